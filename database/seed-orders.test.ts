@@ -31,6 +31,9 @@ test('DESK-09 made-up orders are of all states, and stock, units, documents and 
   )
   const returns = await valuesOf('SELECT DISTINCT state FROM returns ORDER BY 1')
   assert.deepEqual(returns, ['approved', 'asked', 'closed', 'declined', 'inspected', 'received'])
+  const twice =
+    'SELECT return_number FROM return_lines WHERE shelved_quantity + written_off_quantity + sent_back_quantity > quantity'
+  assert.deepEqual(await valuesOf(twice), [])
   const refunds = await valuesOf('SELECT DISTINCT state FROM refunds ORDER BY 1')
   assert.deepEqual(refunds, ['pending', 'processed', 'refused'])
   // By which staff's calls find them.

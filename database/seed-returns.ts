@@ -1,7 +1,7 @@
 // Returns of made-up orders, in all states.
 import type { Client } from 'pg'
 
-/** So many returns of the first line of delivered made-up orders that have none; the newest first, as they are open. */
+/** Those that are closed went back to the customer, as no refund is made up with them. So many returns of the first line of delivered made-up orders that have none; the newest first, as they are open. */
 export async function addReturns(
   client: Pick<Client, 'query'>,
   { count, now }: { readonly count: number; readonly now: Date },
@@ -31,7 +31,7 @@ export async function addReturns(
      ), units AS (
        INSERT INTO return_lines (return_number, order_number, position, quantity, written_off_quantity, sent_back_quantity)
        SELECT made.number, made.order_number, 0, delivered_quantity,
-         CASE WHEN state IN ('inspected', 'closed') THEN delivered_quantity ELSE 0 END,
+         CASE WHEN state = 'inspected' THEN delivered_quantity ELSE 0 END,
          CASE WHEN state = 'closed' THEN delivered_quantity ELSE 0 END
        FROM made JOIN order_lines AS line ON line.order_number = made.order_number AND position = 0
      )

@@ -5,10 +5,12 @@ import { standingLink } from '../ui/text-link.ts'
 /** Links in rows that are close to each other, as on a phone. */
 export const linkLook = classes(standingLink, 'min-h-6')
 
+type Props = { readonly number: string; readonly label?: string; readonly look?: string }
+
 /** An invoice or credit note as PDF, in the tab of documents. */
-export function DocumentLink({ number, label = number }: { readonly number: string; readonly label?: string }) {
+export function DocumentLink({ number, label = number, look = linkLook }: Props) {
   return (
-    <a href={documentUrl(number)} target="farmgate-print" className={linkLook}>
+    <a href={documentUrl(number)} target="farmgate-print" className={look}>
       {label}
     </a>
   )

@@ -7,8 +7,9 @@ import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { rowLink } from '../ui/text-link.ts'
 import { BooksTabs } from './books-tabs.tsx'
-import { DocumentLink, linkLook } from './document-link.tsx'
+import { DocumentLink } from './document-link.tsx'
 
 function documentsOf(search: URLSearchParams) {
   return staffQuery('GET /api/books/documents', { query: Object.fromEntries(search) }, ['orders', 'refunds'])
@@ -25,7 +26,7 @@ export function Component() {
       page={useStaffQuery(documentsOf(search))}
       columns={columns}
       idOf={({ number }) => number}
-      noun={['order', 'orders']}
+      noun={['document', 'documents']}
       empty="No document found."
       emptyHint="An invoice appears here with its order, a credit note with its refund."
       search="Invoice, credit note, order or customer"
@@ -35,25 +36,25 @@ export function Component() {
 }
 
 const columns: readonly Column<DocumentList['rows'][number]>[] = [
-  { id: 'number', label: 'Number', render: ({ number }) => <DocumentLink number={number} /> },
+  { id: 'number', label: 'Number', render: ({ number }) => <DocumentLink number={number} look={rowLink} /> },
   {
     id: 'kind',
     label: 'Kind',
-    className: 'max-md:order-3 max-md:text-ink-soft',
+    className: 'max-md:order-2 max-md:text-ink-soft',
     render: ({ kind }) => (kind === 'invoice' ? 'Invoice' : 'Credit note'),
   },
   {
     id: 'issued',
     label: 'Issued',
-    className: 'whitespace-nowrap max-md:order-4 max-md:text-right',
+    className: 'whitespace-nowrap max-md:order-3 max-md:text-right max-md:text-ink-soft',
     render: ({ issuedAt }) => <Moment at={issuedAt} isDay />,
   },
   {
     id: 'order',
     label: 'Order',
-    className: 'whitespace-nowrap max-md:order-2',
+    className: 'whitespace-nowrap max-md:order-4',
     render: ({ orderNumber }) => (
-      <Link to={pagePath('/orders/:number', { params: { number: orderNumber } })} className={linkLook}>
+      <Link to={pagePath('/orders/:number', { params: { number: orderNumber } })} className={rowLink}>
         {orderNumber}
       </Link>
     ),
@@ -61,7 +62,7 @@ const columns: readonly Column<DocumentList['rows'][number]>[] = [
   {
     id: 'customer',
     label: 'Customer',
-    className: 'max-md:order-2 max-md:text-right',
+    className: 'max-md:order-5 max-md:text-right',
     render: ({ customer }) => customer,
   },
   {

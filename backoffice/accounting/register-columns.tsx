@@ -7,7 +7,8 @@ import { classes } from '#ui/classes.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { SlipLink } from '../purchases/slip-link.tsx'
 import type { Column } from '../ui/list-table.tsx'
-import { DocumentLink, linkLook } from './document-link.tsx'
+import { rowLink } from '../ui/text-link.ts'
+import { DocumentLink } from './document-link.tsx'
 
 type Row = StaffAnswer<'GET /api/books/registers'>['rows'][number]
 
@@ -35,11 +36,11 @@ export function Shown({ cell, column: { kind } }: { readonly cell: RegisterCell;
   if (kind === 'units') return Number(cell).toLocaleString('en-IN')
   const text = String(cell)
   if (kind === 'day') return <time dateTime={text}>{shortDate(text)}</time>
-  if (kind === 'document') return <DocumentLink number={text} />
+  if (kind === 'document') return <DocumentLink number={text} look={rowLink} />
   if (kind === 'slip') return <SlipLink number={text} />
   if (kind === 'order') {
     return (
-      <Link to={pagePath('/orders/:number', { params: { number: text } })} className={linkLook}>
+      <Link to={pagePath('/orders/:number', { params: { number: text } })} className={rowLink}>
         {text}
       </Link>
     )

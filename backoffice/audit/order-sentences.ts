@@ -62,12 +62,14 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
     `inspected the return ${subjectOf(entry)}${ofOrder(entry)}${unitsIn(entry, {
       shelved: 'to the shelf',
       writtenOff: 'written off',
+      kept: 'kept for the customer',
     })}`,
   'return.settled': (entry) =>
     `settled the return ${subjectOf(entry)}${ofOrder(entry)}${unitsIn(entry, {
       refunded: 'refunded',
       resent: 'sent again',
       sentBack: 'back to the customer',
+      writtenOff: 'written off',
     })}`,
   'return.closed': (entry) => `closed the return ${subjectOf(entry)}${ofOrder(entry)}: nothing arrived`,
   'order.packing-claimed': (entry) => {

@@ -302,7 +302,19 @@ test('AUDIT-04 what was edited has the words of its form: amounts, days, yes and
 /** Fields that people typed, or that are numbers of documents: shown as they are. Of all others a sentence says the value in words. */
 const shownAsTheyAre: readonly string[] = [
   ...[...productFields, ...batchFields, ...tallyNameKeys, 'name', 'anOlder_field'],
-  ...['units', 'missing', 'writtenOff', 'shelved', 'refunded', 'resent', 'sentBack', 'otherBatches', 'net', 'crop'],
+  ...[
+    'units',
+    'missing',
+    'writtenOff',
+    'shelved',
+    'kept',
+    'refunded',
+    'resent',
+    'sentBack',
+    'otherBatches',
+    'net',
+    'crop',
+  ],
   ...['creditNote', 'utr', 'atProvider', 'tracking', 'lastSerial', 'arn', 'heldReason', 'changed', 'file', 'passkey'],
   ...['network', 'purchase.corrected by', 'backup.verified difference'],
 ]

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { refundStateLabels } from '#domain/payments/refund.ts'
 import { classes } from '#ui/classes.ts'
+import { BriefTicket } from '../contact/brief-ticket.tsx'
 import { useNewTicket } from '../contact/use-new-ticket.tsx'
 import { FulfilmentBadge, OnHoldBadge, PaymentBadge } from '../orders/order-badges.tsx'
 import { loading } from '../platform/load-page.ts'
@@ -139,12 +140,12 @@ function Returns({ returns }: Customer) {
 function Tickets({ tickets }: Customer) {
   return (
     <Rows title="Tickets" none="No tickets.">
-      {tickets.map(({ ticket, receivedAt, isOpen }) => (
+      {tickets.map(({ ticket, receivedAt, isOpen, state = isOpen ? 'open' : 'resolved', ...clock }) => (
         <Row key={ticket} beside={<Moment at={receivedAt} isDay />}>
           <Link to={pagePath('/tickets/:ticket', { params: { ticket } })} className={link}>
             {ticket}
           </Link>
-          <StateBadge tone={isOpen ? 'waiting' : 'resting'}>{isOpen ? 'Open' : 'Resolved'}</StateBadge>
+          <BriefTicket {...clock} state={state} />
         </Row>
       ))}
     </Rows>

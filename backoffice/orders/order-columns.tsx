@@ -12,8 +12,9 @@ export function orderColumns({ seesMoney, areHeld }: { seesMoney: boolean; areHe
   return seesMoney ? columns : columnsWithoutMoney
 }
 
+/** On a phone the reason of a hold is a line of the card by itself, below the states. */
 const columns: readonly Column<Order>[] = [
-  { id: 'number', label: 'Number', className: 'whitespace-nowrap', render: ({ number }) => number },
+  { id: 'number', label: 'Number', className: 'whitespace-nowrap max-md:col-span-2', render: ({ number }) => number },
   {
     id: 'placed',
     label: 'Placed',
@@ -21,19 +22,24 @@ const columns: readonly Column<Order>[] = [
     sort: { descending: '', ascending: 'oldest' },
     render: ({ placedAt }) => <Moment at={placedAt} />,
   },
-  { id: 'customer', label: 'Customer', className: 'max-md:order-2 lg:whitespace-nowrap', render: ({ name }) => name },
+  {
+    id: 'customer',
+    label: 'Customer',
+    className: 'max-md:order-2 max-md:col-span-full lg:whitespace-nowrap',
+    render: ({ name }) => name,
+  },
   {
     id: 'place',
     label: 'Place',
     className:
-      'max-md:order-4 max-md:truncate max-md:text-ink-soft md:max-lg:min-w-32 md:max-lg:max-w-36 md:max-lg:py-1 2xl:whitespace-nowrap',
+      'max-md:order-3 max-md:col-span-full max-md:truncate max-md:text-ink-soft md:max-lg:min-w-32 md:max-lg:max-w-36 md:max-lg:py-1 2xl:whitespace-nowrap',
     render: ({ town, pinCode }) => <span title={`${town} ${pinCode}`}>{`${town} ${pinCode}`}</span>,
   },
   {
     id: 'contents',
     label: 'Contents',
     className:
-      'max-md:order-6 max-md:col-span-2 max-md:truncate max-md:text-ink-soft md:max-2xl:hidden 2xl:w-full 2xl:max-w-0 2xl:truncate',
+      'max-md:order-7 max-md:col-span-full max-md:truncate max-md:text-ink-soft md:max-2xl:hidden 2xl:w-full 2xl:max-w-0 2xl:truncate',
     render: ({ contents }) => <span title={contents}>{contents}</span>,
   },
   {
@@ -47,19 +53,19 @@ const columns: readonly Column<Order>[] = [
   {
     id: 'payment',
     label: 'Payment',
-    className: 'max-md:order-5 max-md:text-right',
+    className: 'max-md:order-5 max-md:col-span-2',
     render: ({ payment }) => <PaymentBadge state={payment} />,
   },
   {
     id: 'fulfilment',
     label: 'Fulfilment',
-    className: 'whitespace-nowrap max-md:order-3 max-md:text-right',
+    className: 'whitespace-nowrap max-md:[td&]:contents',
     render: (order) => <Fulfilment {...order} />,
   },
   {
     id: 'assignee',
     label: 'Assigned to',
-    className: 'max-md:order-7 max-md:text-ink-soft md:max-xl:hidden xl:whitespace-nowrap',
+    className: 'max-md:order-8 max-md:col-span-full max-md:text-ink-soft md:max-xl:hidden xl:whitespace-nowrap',
     render: ({ assignee }) => assignee,
   },
   {
@@ -79,7 +85,7 @@ const columns: readonly Column<Order>[] = [
 const hold: Column<Order> = {
   id: 'hold',
   label: 'On hold',
-  className: 'max-md:order-6 max-md:col-span-2 md:min-w-48 md:py-1.5 2xl:min-w-80',
+  className: 'max-md:order-6 max-md:col-span-full md:min-w-48 md:py-1.5 2xl:min-w-80',
   sort: { ascending: 'longest-held', descending: 'latest-held', beginsAscending: true },
   render: ({ heldReason, heldSince }) =>
     heldSince !== undefined && (
@@ -107,7 +113,7 @@ const columnsWithoutMoney = columns.filter(isWithoutMoney)
 
 function FulfilmentAlone({ fulfilment, heldReason }: Order) {
   return (
-    <span className="inline-flex flex-wrap gap-1 max-md:justify-end xl:flex-nowrap">
+    <span className="inline-flex flex-wrap gap-1 max-md:order-4 xl:flex-nowrap">
       <FulfilmentBadge state={fulfilment} />
       {heldReason !== undefined && <OnHoldBadge />}
     </span>
@@ -120,7 +126,10 @@ function Fulfilment(order: Order) {
     <>
       <FulfilmentAlone {...order} />
       {heldReason !== undefined && (
-        <span title={heldReason} className="line-clamp-2 w-0 min-w-full whitespace-normal text-ink-soft text-small">
+        <span
+          title={heldReason}
+          className="line-clamp-2 w-0 min-w-full whitespace-normal text-ink-soft text-small max-md:order-6 max-md:col-span-full"
+        >
           {heldSince !== undefined && `${formatAge(heldSince)}: `}
           {heldReason}
         </span>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ticketKindLabels } from '#domain/contact/ticket-kinds.ts'
 import { classes } from '#ui/classes.ts'
-import { TicketStateBadge } from '../contact/ticket-badges.tsx'
+import { BriefTicket } from '../contact/brief-ticket.tsx'
 import { pagePath } from '../platform/page-path.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
@@ -13,7 +13,7 @@ export function OrderTickets({ tickets }: { tickets: NonNullable<OrderPage['tick
   return (
     <Card title="Tickets">
       <ul className="grid gap-2">
-        {tickets.map(({ ticket, receivedAt, state, kind }) => (
+        {tickets.map(({ ticket, receivedAt, kind, ...clock }) => (
           <li key={ticket} className="flex flex-wrap items-center justify-between gap-x-3">
             <Link
               to={pagePath('/tickets/:ticket', { params: { ticket } })}
@@ -21,7 +21,7 @@ export function OrderTickets({ tickets }: { tickets: NonNullable<OrderPage['tick
             >
               {ticket}
             </Link>
-            <TicketStateBadge state={state} />
+            <BriefTicket {...clock} />
             <span className="text-ink-soft">
               {ticketKindLabels[kind]}, <Moment at={receivedAt} isDay />
             </span>

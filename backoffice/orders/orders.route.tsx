@@ -17,6 +17,7 @@ import { areHeld, withHold } from './hold-sort.ts'
 import { orderColumns } from './order-columns.tsx'
 import { mainFiltersFor, useFurtherFilters } from './order-filters.tsx'
 import { OrderViews } from './order-views.tsx'
+import { searchHint, searchLabel } from './search-words.ts'
 
 function ordersOf(search: URLSearchParams) {
   return staffQuery('GET /api/orders', { query: Object.fromEntries(search) }, ['orders'])
@@ -55,10 +56,11 @@ export function Component() {
       linkOf={({ number }) => pagePath('/orders/:number', { params: { number } })}
       nameOf={({ number }) => `order ${number}`}
       noun={['order', 'orders']}
+      cards="states"
       empty="No order found."
       emptyHint="An order appears here by itself as soon as it is paid."
-      search={seesMoney ? 'Number, name, phone, place, email or product' : 'Number, name, phone, place or product'}
-      searchHint="Number, name or phone"
+      search={searchLabel({ seesMoney })}
+      searchHint={searchHint}
       views={<OrderViews />}
       filters={mainFiltersFor({ seesMoney })}
       further={further}

@@ -8,7 +8,7 @@ type Props = {
   readonly effect: Effect | undefined
   readonly isChosen: boolean
   readonly fault: StaffFault | undefined
-  /** Of the lines as a whole. */
+  /** Why there is no effect, beside what stands at the fields. */
   readonly problem?: string | undefined
 }
 
@@ -18,7 +18,7 @@ export function RefundEffect({ effect, isChosen, fault, problem }: Props) {
     <Card title="What this refunds">
       <div aria-live="polite" className="grid gap-3 *:empty:hidden">
         {isChosen && problem === undefined && <FaultNotice fault={fault} />}
-        {isChosen && problem !== undefined && <p className="font-semibold text-danger">{problem}.</p>}
+        {isChosen && problem !== undefined && <p className="font-semibold text-danger">{problem}</p>}
         {!isChosen && <p className="text-ink-soft">Nothing is chosen yet.</p>}
         {effect && <Sums {...effect} />}
         {effect && <Consequences {...effect} />}

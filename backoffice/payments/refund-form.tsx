@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
+import { reductionRule } from '#domain/orders/refund-lines.ts'
 import { classes } from '#ui/classes.ts'
 import { backFrom, ticketListOf } from '../platform/back-from.ts'
 import { pagePath } from '../platform/page-path.ts'
@@ -22,6 +23,7 @@ import {
   type Act,
   type Found,
   linesToSend,
+  problemOf,
   type Refundable,
   type RefundValues,
   sayWrittenOff,
@@ -79,17 +81,12 @@ export function RefundForm({ number, act, left, found }: Props) {
       className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]"
     >
       <div className="min-w-0 lg:row-span-2">
-        <Card title="What is left">
-          <ul className="grid">
-            {left.lines.map((line, index) => (
-              <RefundLine key={line.position} {...{ line, index, form, problems }} />
-            ))}
-          </ul>
-          {!found && left.lines.some((line) => line.left > line.cancellable) && <HandedOver number={number} />}
-        </Card>
+        <WhatIsLeft {...{ number, left, found, form, problems }} />
       </div>
       <div className="grid min-w-0 gap-4">
-        <RefundEffect effect={shown} isChosen={isChosen} fault={preview.error ?? undefined} problem={problems.lines} />
+        <RefundEffect
+          {...{ isChosen, effect: shown, fault: preview.error ?? undefined, problem: problemOf(problems) }}
+        />
         <TextField
           {...form.field('reason')}
           label="Reason"
@@ -127,6 +124,24 @@ export function RefundForm({ number, act, left, found }: Props) {
         )}
       </div>
     </StaffForm>
+  )
+}
+
+type LeftProps = Pick<Props, 'number' | 'left' | 'found'> & Pick<Parameters<typeof RefundLine>[0], 'form' | 'problems'>
+
+function WhatIsLeft({ number, left: { lines }, found, form, problems }: LeftProps) {
+  return (
+    <Card title="What is left">
+      {lines.some(({ mostPaise }) => mostPaise > 0) && (
+        <p className="mb-3 text-ink-soft">A price is reduced by an amount of its line. {reductionRule}</p>
+      )}
+      <ul className="grid">
+        {lines.map((line, index) => (
+          <RefundLine key={line.position} {...{ line, index, form, problems }} />
+        ))}
+      </ul>
+      {!found && lines.some((line) => line.left > line.cancellable) && <HandedOver number={number} />}
+    </Card>
   )
 }
 

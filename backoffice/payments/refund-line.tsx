@@ -24,6 +24,7 @@ export function RefundLine({ line, index, form, problems }: Props) {
   const missing = missingOf(line, { cancel: field.value, missing: chosen.value })
   const reduce = useWatch({ control: form.control, name: reduceName })
   const typed = form.field(reduceName)
+  const reduceProblem = typed.error ?? problems[reduceName]
   const cancelProblem = form.errorOf(cancelName) ?? problems[cancelName]
   return (
     <li aria-label={title} className="grid gap-2 border-line border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
@@ -47,12 +48,12 @@ export function RefundLine({ line, index, form, problems }: Props) {
         {(mostPaise > 0 || reduce !== '') && (
           <TextField
             {...typed}
-            error={typed.error ?? problems[reduceName]}
+            error={reduceProblem}
             label="Reduce by ₹"
-            hint={field.value === 0 && mostOfReduction(mostPaise)}
+            hint={!reduceProblem && field.value === 0 && mostOfReduction(mostPaise)}
             inputMode="decimal"
             autoComplete="off"
-            className="w-40"
+            className="min-w-40 flex-1 sm:max-w-80"
           />
         )}
         {field.value > 0 && (

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { linesToSend, missingOf, type Refundable, type RefundableLine, sayWrittenOff, startOf } from './refund-query.ts'
+import { readReduction } from '#domain/orders/refund-lines.ts'
+import {
+  linesToSend,
+  missingOf,
+  problemOf,
+  type Refundable,
+  type RefundableLine,
+  sayWrittenOff,
+  startOf,
+} from './refund-query.ts'
 
 const lineOf = (line: Partial<RefundableLine>): RefundableLine => ({
   ...{ position: 0, title: 'Forest Honey', netQuantity: '500 g', quantity: 5, left: 5, cancellable: 5 },
@@ -39,4 +48,16 @@ test('REFUND-01 the button says how many units are written off, and as what', ()
   assert.equal(sayWrittenOff([placed(3, 'shelf')]), '')
   assert.equal(sayWrittenOff([placed(3, 'shelf'), placed(1, 'missing'), placed(1, 'missing')]), '2 missing')
   assert.equal(sayWrittenOff([placed(2, 'damage'), placed(1, 'missing')]), '1 missing, 2 damaged')
+})
+
+test('REFUND-01 an amount that is too much says why in one sentence, and the card that it is to be corrected', () => {
+  assert.equal(readReduction('378.04', 378_04), 378_04)
+  assert.equal(readReduction('500', 378_04), '₹500 is more than ₹378.04')
+  assert.equal(readReduction('500', 0), 'Nothing is left to reduce')
+  assert.equal(
+    problemOf({ 'lines.0.reduce': '₹500 is more than ₹378.04' }),
+    'Correct the amount to see what it refunds.',
+  )
+  assert.equal(problemOf({ lines: 'Choose what to refund' }), 'Choose what to refund.')
+  assert.equal(problemOf({}), undefined)
 })

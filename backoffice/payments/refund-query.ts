@@ -72,3 +72,10 @@ export function sayWrittenOff(placed: Effect['placed']): string {
   const [missing, damaged] = [units('missing'), units('damage')]
   return [...(missing > 0 ? [`${missing} missing`] : []), ...(damaged > 0 ? [`${damaged} damaged`] : [])].join(', ')
 }
+
+/** Why the lines have no effect to show; undefined: the server says it, or nothing stops it. */
+export function problemOf(problems: { readonly [field: string]: string }): string | undefined {
+  if (problems.lines !== undefined) return `${problems.lines}.`
+  const isAmount = Object.keys(problems).some((field) => field.endsWith('.reduce'))
+  return isAmount ? 'Correct the amount to see what it refunds.' : undefined
+}

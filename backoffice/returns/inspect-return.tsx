@@ -1,18 +1,21 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { StaffBody } from '#contract/backoffice/index.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Card } from '../ui/page.tsx'
+import { standingLink } from '../ui/text-link.ts'
+import { actOf, choosePlace, effectsOf, type Place } from './inspection.ts'
 import type { ReturnedLine, ReturnPage } from './return-page.ts'
-import { countChosen, UnitChoices, unitsOf } from './unit-choices.tsx'
+import { countChosen, focusFirst, type Unit, UnitChoices, unitsOf } from './unit-choices.tsx'
 
-/** 'shelf', or with the id of the batch that the unit is of. */
-type Place = 'write-off' | 'shelf' | `shelf ${string}`
+type Option = { readonly value: Place; readonly label: ReactNode }
 
-/** Units of batches that are not sold again can only be written off. */
-function placesOf({ batches }: ReturnedLine): readonly { readonly value: Place; readonly label: ReactNode }[] {
+/** Units of batches that are not sold again do not go to the shelf; a server of 0.8.0 keeps none for the customer. */
+function placesOf({ batches, quantity, kept }: ReturnedLine): readonly Option[] {
   const good = batches?.filter(({ why }) => why === undefined)
   const shelves = good?.map(({ id, code }) => ({
     value: `shelf ${id}` as const,
@@ -22,57 +25,100 @@ function placesOf({ batches }: ReturnedLine): readonly { readonly value: Place; 
       </span>
     ),
   }))
+  const keep = { value: 'keep', label: quantity === 1 ? 'For the customer' : 'All for the customer' } as const
   return [
     { value: 'write-off', label: 'Write off' },
     ...(shelves ?? [{ value: 'shelf' as const, label: 'To the shelf' }]),
+    ...(kept === undefined ? [] : [keep]),
   ]
 }
 
-/** By unit, in the packing room (RETURN-02). It is food: written off unless somebody says otherwise. */
+/** By unit, in the packing room (RETURN-02). Nothing is chosen before somebody has looked at it. */
 export function InspectReturn({ returned: { number, lines } }: { returned: ReturnPage }) {
   const units = unitsOf(lines)
   const lineAt = (position: number) => lines.find((line) => line.position === position) as ReturnedLine
-  const [chosen, setChosen] = useState<readonly Place[]>(() => units.map(() => 'write-off'))
+  const [chosen, setChosen] = useState<readonly (Place | undefined)[]>(() => units.map(() => undefined))
+  const [isAsked, setAsked] = useState(false)
+  const choices = useRef<HTMLDivElement>(null)
   const inspect = useStaffMutation((body: StaffBody<'POST /api/returns/:number/inspection'>, key) =>
     staffCall('POST /api/returns/:number/inspection', { params: { number }, body, key }),
   )
-  const shelved = chosen.filter((place) => place !== 'write-off').length
   const save = () => {
-    const counted = lines.map(({ position, quantity, batches = [] }) => {
-      const unitsIn = (place: Place) => countChosen({ units, chosen }, position, place)
-      const parts = batches.map(({ id }) => ({ batch: id, units: unitsIn(`shelf ${id}`) }))
-      const shelvedIn = parts.filter((part) => part.units > 0)
-      const counts = { position, shelved: quantity - unitsIn('write-off') }
-      return shelvedIn.length > 0 ? { ...counts, batches: shelvedIn } : counts
-    })
-    return inspect.run({ lines: counted })
+    const missing = chosen.indexOf(undefined)
+    setAsked(missing >= 0)
+    if (missing >= 0) focusFirst(choices.current, missing)
+    else void inspect.run({ lines: lines.map((line) => toInspected(line, { units, chosen })) })
   }
-  const notSold = lines.flatMap(({ title, batches = [] }) =>
-    batches.flatMap(({ code, why }) => (why ? [`${title}: batch ${code} ${why}.`] : [])),
-  )
   return (
     <Card title="Inspect">
       <p className="mb-3 text-ink-soft">To the shelf only what is unopened and keeps long enough to be sold.</p>
-      {notSold.map((sentence) => (
-        <p key={sentence} className="mb-3 font-semibold">
-          {sentence}
-        </p>
-      ))}
-      <UnitChoices
-        units={units}
-        chosen={chosen}
-        optionsOf={({ position }) => placesOf(lineAt(position))}
-        onChoose={(index, place) => setChosen(chosen.map((one, at) => (at === index ? place : one)))}
-      />
+      <NotSold lines={lines} />
+      <div ref={choices}>
+        <UnitChoices
+          units={units}
+          chosen={chosen}
+          optionsOf={({ position }) => placesOf(lineAt(position))}
+          onChoose={(index, place) => setChosen(choosePlace({ units, chosen }, index, place))}
+          missing={isAsked ? 'Choose what becomes of it' : undefined}
+        />
+      </div>
       <div className="mt-4 grid gap-2">
+        <Effects effects={effectsOf(units, chosen)} />
         <FaultNotice fault={inspect.fault} />
-        <Button variant="primary" size="large" isBusy={inspect.isBusy} onClick={() => void save()}>
-          {[
-            ...(shelved > 0 ? [`${shelved} to the shelf`] : []),
-            ...(shelved < units.length ? [`${units.length - shelved} written off`] : []),
-          ].join(', ')}
+        <Button variant="primary" size="large" isBusy={inspect.isBusy} onClick={save}>
+          {actOf(chosen)}
         </Button>
       </div>
     </Card>
+  )
+}
+
+type Choices = { readonly units: readonly Unit[]; readonly chosen: readonly (Place | undefined)[] }
+
+function toInspected({ position, quantity, batches = [] }: ReturnedLine, choices: Choices) {
+  const unitsIn = (place: Place) => countChosen(choices, position, place)
+  const kept = unitsIn('keep')
+  const parts = batches.map(({ id }) => ({ batch: id, units: unitsIn(`shelf ${id}`) }))
+  const shelvedIn = parts.filter((part) => part.units > 0)
+  return {
+    ...{ position, shelved: quantity - unitsIn('write-off') - kept },
+    ...(kept > 0 && { kept }),
+    ...(shelvedIn.length > 0 && { batches: shelvedIn }),
+  }
+}
+
+function NotSold({ lines }: Pick<ReturnPage, 'lines'>) {
+  return lines.flatMap(({ title, batches = [] }) =>
+    batches.flatMap(({ code, why }) =>
+      why
+        ? [
+            <p key={`${title} ${code}`} className="mb-3 font-semibold">
+              {`${title}: batch ${code} ${why}.`}
+            </p>,
+          ]
+        : [],
+    ),
+  )
+}
+
+function Effects({ effects }: { effects: readonly string[] }) {
+  if (effects.length === 0) return null
+  return (
+    <div className="mb-1 grid gap-1" aria-live="polite">
+      {effects.map((effect) => (
+        <p key={effect}>{effect}</p>
+      ))}
+      <p className="text-ink-soft text-small">
+        This cannot be undone. A mistake is corrected by{' '}
+        <Link to={pagePath('/stock/receive')} className={standingLink}>
+          Receive
+        </Link>{' '}
+        or Write off in{' '}
+        <Link to={pagePath('/stock')} className={standingLink}>
+          Stock
+        </Link>
+        .
+      </p>
+    </div>
   )
 }

@@ -16,16 +16,19 @@ import { countChosen, type Unit, UnitChoices, unitsOf } from './unit-choices.tsx
 type Fate = 'refund' | 'resend' | 'send-back'
 
 /** What becomes of each unit, and one sum (RETURN-02). */
-export function SettleReturn({ returned: { number, way, lines } }: { returned: ReturnPage }) {
+export function SettleReturn({ returned: { number, lines } }: { returned: ReturnPage }) {
   const units = unitsOf(lines)
   const say = useNotice()
-  const [chosen, setChosen] = useState<readonly Fate[]>(() => units.map(() => 'refund'))
+  const [chosen, setChosen] = useState<readonly Fate[]>(() =>
+    units.map(({ isKept }) => (isKept ? 'send-back' : 'refund')),
+  )
   const outcomes = lines.map(({ position }) => ({
     position,
     refund: countChosen({ units, chosen }, position, 'refund'),
     resend: countChosen({ units, chosen }, position, 'resend'),
     sendBack: countChosen({ units, chosen }, position, 'send-back'),
   }))
+  const isBinned = units.some(({ isKept }, at) => isKept && chosen[at] !== 'send-back')
   const isRefund = chosen.includes('refund')
   const preview = useQuery({
     ...staffQuery(
@@ -59,9 +62,12 @@ export function SettleReturn({ returned: { number, way, lines } }: { returned: R
         <UnitChoices
           units={units}
           chosen={chosen}
-          optionsOf={(unit) => fatesOf(unit, way)}
-          onChoose={(index, fate) => setChosen(chosen.map((one, at) => (at === index ? fate : one)))}
+          optionsOf={fatesOf}
+          onChoose={(index, fate) => setChosen(chooseFate({ units, chosen }, index, fate))}
         />
+        {isBinned && (
+          <p className="mt-3 text-ink-soft">What was kept for the customer and does not go back is written off.</p>
+        )}
       </Card>
       {isRefund && <RefundEffect effect={effect} isChosen fault={preview.error ?? undefined} />}
       <FaultNotice fault={fault ?? (isRefund ? undefined : (preview.error ?? undefined))} />
@@ -88,11 +94,23 @@ function labelOf(effect: { totalPaise: number } | undefined, chosen: readonly Fa
   return acts.map((act, index) => (index === 0 ? act : act.toLowerCase())).join(', ')
 }
 
-/** What is on the shelf is ours; what the customer keeps is with them. */
-function fatesOf({ isShelved }: Unit, way: ReturnPage['way']): readonly { value: Fate; label: string }[] {
+/** Only what the inspection kept for the customer goes back to them; refunded or sent again it is written off. */
+function fatesOf({ isKept }: Unit): readonly { value: Fate; label: string }[] {
   return [
     { value: 'refund', label: 'Refund' },
     { value: 'resend', label: 'Send again' },
-    ...(way === 'send-back' && !isShelved ? [{ value: 'send-back', label: 'Back to the customer' } as const] : []),
+    ...(isKept ? [{ value: 'send-back', label: 'Back to the customer' } as const] : []),
   ]
+}
+
+/** The units of a line that are kept for the customer go back together. */
+function chooseFate(
+  { units, chosen }: { units: readonly Unit[]; chosen: readonly Fate[] },
+  index: number,
+  fate: Fate,
+): readonly Fate[] {
+  return chosen.map((one, at) => {
+    const isBeside = units[at]?.position === units[index]?.position
+    return at === index || (isBeside && (fate === 'send-back' || one === 'send-back')) ? fate : one
+  })
 }

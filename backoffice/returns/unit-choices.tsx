@@ -1,5 +1,5 @@
 import { Check } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { ReturnedLine } from './return-page.ts'
@@ -7,25 +7,29 @@ import type { ReturnedLine } from './return-page.ts'
 export type Unit = Pick<ReturnedLine, 'position' | 'title' | 'netQuantity'> & {
   /** From 1, of its line. */
   readonly nth: number
-  readonly isShelved: boolean
+  readonly isKept: boolean
 }
 
 type Props<Choice extends string> = {
   readonly units: readonly Unit[]
-  readonly chosen: readonly Choice[]
+  readonly chosen: readonly (Choice | undefined)[]
   readonly optionsOf: (unit: Unit) => readonly { readonly value: Choice; readonly label: ReactNode }[]
   readonly onChoose: (index: number, choice: Choice) => void
+  /** Asks for a choice at each unit without one. */
+  readonly missing?: string | undefined
 }
 
 /** One choice for each unit, by buttons that a gloved thumb hits. */
-export function UnitChoices<Choice extends string>({ units, chosen, optionsOf, onChoose }: Props<Choice>) {
+export function UnitChoices<Choice extends string>({ units, chosen, optionsOf, onChoose, missing }: Props<Choice>) {
+  const id = useId()
   return (
     <div className="grid gap-4">
       {units.map((unit, index) => {
         const { position, nth, title, netQuantity } = unit
+        const error = chosen[index] === undefined ? missing : undefined
         const isAlone = !units.some((one) => one.position === position && one.nth !== nth)
         return (
-          <fieldset key={`${position} ${nth}`} className="grid gap-2">
+          <fieldset key={`${position} ${nth}`} aria-describedby={error && `${id}-${index}`} className="grid gap-2">
             <legend className="mb-1">
               <strong>{title}</strong> <span className="text-ink-soft">{netQuantity}</span>
               {!isAlone && <span className="text-ink-soft">, unit {nth}</span>}
@@ -39,7 +43,7 @@ export function UnitChoices<Choice extends string>({ units, chosen, optionsOf, o
                     'has-focus-visible:outline-2 has-focus-visible:outline-leaf has-focus-visible:outline-offset-2',
                     chosen[index] === value
                       ? 'bg-lime-wash text-leaf ring-2 ring-leaf'
-                      : 'bg-field text-ink ring-1 ring-line-strong',
+                      : classes('bg-field text-ink ring-1', error ? 'ring-danger' : 'ring-line-strong'),
                   )}
                 >
                   <input
@@ -55,6 +59,11 @@ export function UnitChoices<Choice extends string>({ units, chosen, optionsOf, o
                 </label>
               ))}
             </div>
+            {error && (
+              <p id={`${id}-${index}`} className="font-semibold text-danger text-small">
+                {error}
+              </p>
+            )}
           </fieldset>
         )
       })}
@@ -62,18 +71,23 @@ export function UnitChoices<Choice extends string>({ units, chosen, optionsOf, o
   )
 }
 
-/** The units of each line one by one; shelved ones stand first. */
+/** Puts the focus on the first choice of a unit. */
+export function focusFirst(choices: HTMLElement | null, index: number): void {
+  choices?.querySelectorAll('fieldset')[index]?.querySelector('input')?.focus()
+}
+
+/** The units of each line one by one. */
 export function unitsOf(lines: readonly ReturnedLine[]): readonly Unit[] {
-  return lines.flatMap(({ position, title, netQuantity, quantity, shelved }) =>
+  return lines.flatMap(({ position, title, netQuantity, quantity, kept = 0 }) =>
     Array.from({ length: quantity }, (_, index) => ({
-      ...{ position, title, netQuantity, nth: index + 1, isShelved: index < shelved },
+      ...{ position, title, netQuantity, nth: index + 1, isKept: kept === quantity },
     })),
   )
 }
 
 /** How many units of a line have this choice. */
 export function countChosen<Choice extends string>(
-  { units, chosen }: { units: readonly Unit[]; chosen: readonly Choice[] },
+  { units, chosen }: { units: readonly Unit[]; chosen: readonly (Choice | undefined)[] },
   position: number,
   choice: Choice,
 ): number {

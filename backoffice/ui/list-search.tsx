@@ -114,7 +114,7 @@ function SearchField({ field, search, searchHint = search, searchName }: SearchP
         title={searchHint === search ? undefined : search}
         defaultValue={searchParams.get(searchName) ?? ''}
         autoComplete="off"
-        className="min-h-9 min-w-0 flex-1 rounded-md bg-field px-3 md:min-w-52 text-input text-ink ring-1 ring-line-strong ring-inset placeholder:text-ink-faint md:max-w-md md:text-body pointer-coarse:min-h-11"
+        className="min-h-9 min-w-0 flex-1 rounded-md bg-field px-3 md:min-w-52 text-input text-ink ring-1 ring-line-strong ring-inset placeholder:text-ink-faint max-md:placeholder:text-table md:max-w-md md:text-body pointer-coarse:min-h-11"
       />
       <Button type="submit" className="max-md:hidden">
         Search

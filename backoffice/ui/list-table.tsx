@@ -35,8 +35,11 @@ type Props<Row> = {
   readonly cards?: Cards
 }
 
-/** A phone's card has two columns, or its cells one after another below the first; 'dense' has cells on a sheet of all rows. */
-export type Cards = 'columns' | 'lines' | 'dense'
+/**
+ * A phone's card has two columns, or its cells one after another below the first; 'states' has three, the first as wide as most words of a state;
+ * 'dense' has cells on a sheet of all rows.
+ */
+export type Cards = 'columns' | 'states' | 'lines' | 'dense'
 
 /** A table of up to 50 rows with real links; below 768 px each row is a card. */
 export function ListTable<Row>(props: Props<Row>) {
@@ -256,6 +259,10 @@ const headLook =
 const cardLook = 'max-md:min-h-16 max-md:gap-x-3 max-md:gap-y-0.5 max-md:rounded-lg max-md:border max-md:border-line'
 const cardLooks: { readonly [Look in Cards]: string } = {
   columns: classes(cardLook, 'max-md:mb-2 max-md:grid max-md:grid-cols-[minmax(0,1fr)_fit-content(55%)] max-md:p-3'),
+  states: classes(
+    cardLook,
+    'max-md:mb-2 max-md:grid max-md:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)_auto] max-md:p-3',
+  ),
   lines: classes(cardLook, 'max-md:mb-1.5 max-md:flex max-md:flex-wrap max-md:items-center max-md:p-2'),
   dense:
     'max-md:flex max-md:flex-wrap max-md:gap-x-2 max-md:border-line max-md:border-b max-md:px-3 max-md:py-1.5 max-md:last:border-b-0',

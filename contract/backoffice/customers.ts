@@ -6,6 +6,7 @@ import { Email } from '../email.ts'
 import { customerErased, Instant } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { Done } from './staff-parts.ts'
+import { briefTicket } from './ticket-shapes.ts'
 
 const customerNotFound = { 'customer-not-found': { status: 404, error: 'There is no such customer.' } } as const
 const CustomerId = Type.Object({ id: Type.String({ format: 'uuid' }) })
@@ -61,7 +62,15 @@ const CustomerPageSchema = Type.Object({
     }),
   ),
   returns: Type.Array(Type.Object({ number: Type.String(), state: Type.Enum([...returnStates]), askedAt: Instant })),
-  tickets: Type.Array(Type.Object({ ticket: Type.String(), receivedAt: Instant, isOpen: Type.Boolean() })),
+  tickets: Type.Array(
+    Type.Object({
+      ...briefTicket,
+      // Absent in answers of a server of 0.8.0.
+      state: Type.Optional(briefTicket.state),
+      kind: Type.Optional(briefTicket.kind),
+      isOpen: Type.Boolean(),
+    }),
+  ),
   requests: Type.Array(
     Type.Object({
       id: Type.String(),

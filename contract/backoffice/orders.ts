@@ -1,6 +1,4 @@
 import { type Static, Type } from 'typebox'
-import { ticketKinds } from '#domain/contact/ticket-kinds.ts'
-import { ticketStates } from '#domain/contact/ticket-states.ts'
 import { stateDecides } from '#domain/orders/correct-delivery.ts'
 import { orderFilterNames } from '#domain/orders/order-filter.ts'
 import type { OrderRefusal } from '#domain/orders/order-rules.ts'
@@ -14,6 +12,7 @@ import { BulkJob, matchRefusals } from './bulk-jobs.ts'
 import { nothingToPack, notPackable, Parcel, UnitCounts } from './fulfilment-shapes.ts'
 import { Instant, nothingChanged, orderNotFound, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
+import { briefTicket } from './ticket-shapes.ts'
 
 const Paise = Type.Integer()
 const Payment = Type.Enum([...paymentStates])
@@ -197,19 +196,7 @@ const OrderPage = Type.Object({
       units: Type.Integer(),
     }),
   ),
-  tickets: Type.Optional(
-    Type.Array(
-      Type.Object({
-        ticket: Type.String(),
-        receivedAt: Instant,
-        state: Type.Enum([...ticketStates]),
-        kind: Type.Enum([...ticketKinds]),
-      }),
-      {
-        description: 'For roles that see customers',
-      },
-    ),
-  ),
+  tickets: Type.Optional(Type.Array(Type.Object(briefTicket), { description: 'For roles that see customers' })),
   timeline: Type.Array(TimelineEntry),
   may: Type.Array(Type.String(), { description: 'What this person may do with the order now' }),
   mayNot: Type.Record(Type.String(), Type.String(), {

@@ -60,6 +60,7 @@ const ReturnPageSchema = Type.Object({
       quantity: Type.Integer(),
       shelved: Type.Integer(),
       writtenOff: Type.Integer(),
+      kept: Type.Optional(Type.Integer({ description: 'Inspected, neither: may still go back to the customer' })),
       refunded: Type.Integer(),
       resent: Type.Integer(),
       sentBack: Type.Integer(),
@@ -146,6 +147,7 @@ export const outcomeRefusals = {
     status: 409,
     error: 'Only {n} of {title} left: others were refunded or sent again meanwhile.',
   },
+  'not-to-send-back': { status: 409, error: '{title} cannot go back to the customer: {why}.' },
 } as const
 
 export const settleRefusals = {
@@ -277,14 +279,20 @@ export const returnStaffCalls = describeStaffCalls({
   'POST /api/returns/:number/inspection': {
     permission: 'returns.inspect',
     source: 'RETURN-02, BATCH-02, BATCH-03',
-    summary: 'Says of each line of a return how many units go to the shelf; the others are written off.',
+    summary:
+      'Says of each line of a return how many units go to the shelf, or that all are kept for the customer; the others are written off.',
     params: ReturnNumber,
     maxBodyBytes: 128 * 1024,
     body: Type.Object({
-      lines: Type.Array(Type.Object({ position: Position, shelved: Units, batches: Type.Optional(ShelvedIn) }), {
-        minItems: 1,
-        maxItems: 200,
-      }),
+      lines: Type.Array(
+        Type.Object({
+          position: Position,
+          shelved: Units,
+          kept: Type.Optional(Units),
+          batches: Type.Optional(ShelvedIn),
+        }),
+        { minItems: 1, maxItems: 200 },
+      ),
     }),
     answers: { 200: Type.Object({ state: State }) },
     refusals: {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ticketKinds, ticketMessageLength, ticketWays } from '#domain/contact/ticket-kinds.ts'
+import { ticketMessageLength, ticketWays } from '#domain/contact/ticket-kinds.ts'
 import { ticketStates } from '#domain/contact/ticket-states.ts'
 import { ticketViews } from '#domain/contact/ticket-views.ts'
 import { fulfilmentStates } from '#domain/orders/order-states.ts'
@@ -10,21 +10,13 @@ import { PictureSize } from './attachments.ts'
 import { Assignee, assignRefusals, FormerAssignee } from './orders.ts'
 import { changedMeanwhile, Instant, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
+import { TicketKind, TicketState, ticketClock } from './ticket-shapes.ts'
 
 const TicketNumber = Type.Object({ ticket: Type.String({ maxLength: 20 }) })
-const State = Type.Enum([...ticketStates])
-const Kind = Type.Enum([...ticketKinds])
+const State = TicketState
+const Kind = TicketKind
 const Way = Type.Enum([...ticketWays])
-const Tone = Type.Enum(['calm', 'amber', 'late'], { description: 'Amber at three quarters of the time' })
 const Words = Lines({ minLength: 1, maxLength: ticketMessageLength, pattern: '\\S' })
-
-const clock = {
-  dueAt: Type.Optional(
-    Type.String({ format: 'date-time', description: 'The clock that ends next; none when resolved' }),
-  ),
-  isAcknowledged: Type.Boolean({ description: 'Then the clock is the one of the redress' }),
-  tone: Tone,
-}
 
 const filter = {
   q: Type.Optional(Type.String({ maxLength: 100 })),
@@ -45,7 +37,7 @@ const ListedTicket = Type.Object({
   orderNumber: Type.Optional(Type.String()),
   assignee: Type.Optional(Type.String({ description: 'Name of the person who looks after it' })),
   receivedAt: Instant,
-  ...clock,
+  ...ticketClock,
 })
 
 const TicketList = Type.Object({
@@ -80,7 +72,7 @@ const TicketPage = Type.Object({
   receivedAt: Instant,
   acknowledgedAt: Type.Optional(Instant),
   resolvedAt: Type.Optional(Instant),
-  ...clock,
+  ...ticketClock,
   thread: Type.Array(ThreadEntry),
   pictures: Type.Array(Picture),
   lastAnswer: Type.Integer({ description: 'Id of the newest answer, 0 without one: an answer repeats it' }),

@@ -103,13 +103,16 @@ export function readReduction(typed: string, most: Paise): Paise | string {
   const amount = parseTypedRupees(typed)
   if (amount === undefined) return 'Please type an amount in rupees, such as 50 or 49.50'
   if (amount <= most) return amount
-  return most === 0 ? 'Nothing is left to reduce' : mostOfReduction(most)
+  return most === 0 ? 'Nothing is left to reduce' : `${formatRupees(amount)} is more than ${formatRupees(most)}`
 }
 
-/** The largest price reduction and its reason (REFUND-02). */
+/** The largest price reduction of a line (REFUND-02). */
 export function mostOfReduction(most: Paise): string {
-  return `At most ${formatRupees(most)}: ₹2 of each unit stay on the bill, so that it can still be refunded later`
+  return `At most ${formatRupees(most)}`
 }
+
+/** Why it is less than what is left of the line. */
+export const reductionRule = '₹2 of each unit stay on the bill, so that it can still be refunded later.'
 
 /** All that no credit note took back: units that left the shop come back as returned, the others are cancelled (BQ-03). */
 export function allThatIsLeft({ lines }: StoredOrder): readonly Credit[] {

@@ -3,7 +3,10 @@ import type { StoredLine } from '../orders/stored-order.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { ReturnState, ReturnWay } from './return-states.ts'
 
-/** Units of one line, as they were inspected. Those that are neither were not inspected: the customer keeps them. */
+type Found = { readonly state: ReturnState; readonly way: ReturnWay | null }
+export type NotBack = Refusal<'not-to-send-back', { title: string; why: string }>
+
+/** Units of one line, as they were inspected. Those that are neither are kept for the customer, or with them. */
 export type InspectedLine = {
   readonly position: number
   readonly title: string
@@ -22,27 +25,44 @@ export type LineOutcome = {
 }
 
 /** Goods are with us once they are inspected; what the customer keeps is decided at once. */
-export function isToSettle({ state, way }: { state: ReturnState; way: ReturnWay | null }): boolean {
+export function isToSettle({ state, way }: Found): boolean {
   return state === 'inspected' || (state === 'approved' && way === 'keep')
 }
 
-/** Each unit has one outcome. Units on the shelf are ours: they do not go back; units that the customer keeps cannot. */
+/** Units of an inspected line that may still go back to the customer: all or none, as the inspection kept them. */
+export function unitsKept(
+  { quantity, shelved, writtenOff }: Pick<InspectedLine, 'quantity' | 'shelved' | 'writtenOff'>,
+  { state, way }: Found,
+): number {
+  return state === 'inspected' && way === 'send-back' ? quantity - shelved - writtenOff : 0
+}
+
+/**
+ * Each unit has one outcome. What was written off, is on the shelf or is with the customer does not go back to them;
+ * what the inspection kept for them goes back whole, or is refunded or sent again whole.
+ */
 export function checkOutcome(
   lines: readonly InspectedLine[],
   outcomes: readonly LineOutcome[],
-  way: ReturnWay,
-): Refusal<'wrong-shape', { fields: { [field: string]: string } }> | undefined {
+  found: Found,
+): Refusal<'wrong-shape', { fields: { [field: string]: string } }> | NotBack | undefined {
   const fields: { [field: string]: string } = {}
   if (outcomes.length !== lines.length) fields.lines = 'Say what happens with each unit'
   for (const [index, { position, refund, resend, sendBack }] of outcomes.entries()) {
     const line = lines.find((one) => one.position === position)
     const isTwice = outcomes.findIndex((one) => one.position === position) < index
-    const mayGoBack = way === 'send-back' ? (line?.writtenOff ?? 0) : 0
+    const kept = line ? unitsKept(line, found) : 0
     if (!line || isTwice) fields[`lines.${index}`] = line ? 'This line stands twice' : 'Not in this return'
     else if (refund + resend + sendBack !== line.quantity) fields[`lines.${index}`] = 'Say what happens with each unit'
-    else if (sendBack > mayGoBack) fields[`lines.${index}`] = `${mayGoBack} of these can go back to the customer`
+    else if (sendBack > kept) return refuse('not-to-send-back', { title: line.title, why: whyNotBack(line, found) })
+    else if (sendBack > 0 && sendBack < kept) fields[`lines.${index}`] = 'All of these go back to the customer, or none'
   }
   return Object.keys(fields).length > 0 ? refuse('wrong-shape', { fields }) : undefined
+}
+
+function whyNotBack({ writtenOff }: InspectedLine, { way }: Found): string {
+  if (way === 'keep') return 'the customer has it'
+  return writtenOff > 0 ? 'it was written off' : 'it is on the shelf'
 }
 
 /** Units that were refunded or sent again since the return was opened are not there to be decided twice. */
@@ -59,10 +79,7 @@ export function unitsGone(
 }
 
 /** Without an outcome: goods that did not arrive, and units that are gone. */
-export function mayCloseReturn(
-  found: { state: ReturnState; way: ReturnWay | null },
-  ...units: Parameters<typeof unitsGone>
-): boolean {
+export function mayCloseReturn(found: Found, ...units: Parameters<typeof unitsGone>): boolean {
   if (isToSettle(found)) return unitsGone(...units) !== undefined
   return found.state === 'approved'
 }

@@ -43,6 +43,7 @@ export async function readTickets(
   return connection
     .selectFrom('contact_messages')
     .select(['ticket', 'received_at as receivedAt', 'state', 'kind'])
+    .select(['acknowledged_at as acknowledgedAt', 'due_at as dueAt'])
     .where((eb) =>
       eb.or([
         eb('order_number', '=', number),

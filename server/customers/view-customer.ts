@@ -1,6 +1,7 @@
 import type { CustomerPage } from '#contract/backoffice/customers.ts'
 import { findState } from '#domain/checkout/states.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
+import { briefTicket } from '#server/contact/brief-ticket.ts'
 import { readTicketsOf } from '#server/contact/customer-tickets.store.ts'
 import type { Deps } from '#server/deps.ts'
 import { readAccount } from '#server/identity/accounts.store.ts'
@@ -57,9 +58,7 @@ export async function viewCustomer(
         ...(orderNumber !== null && { orderNumber }),
       })),
       returns: returns.map(({ number, state, askedAt }) => ({ number, state, askedAt: askedAt.toISOString() })),
-      tickets: tickets.map(({ ticket, receivedAt, state }) => ({
-        ...{ ticket, receivedAt: receivedAt.toISOString(), isOpen: state !== 'resolved' },
-      })),
+      tickets: tickets.map((ticket) => ({ ...briefTicket(ticket, now), isOpen: ticket.state !== 'resolved' })),
       requests: requests.map(({ id, kind, receivedAt, closedAt }) => ({
         ...{ id, kind, receivedAt: receivedAt.toISOString() },
         ...(closedAt && { closedAt: closedAt.toISOString() }),

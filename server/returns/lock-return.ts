@@ -33,7 +33,9 @@ export async function linesOf(
     const ordered = order.lines.find(({ position }) => position === line.position)
     if (!ordered) return []
     const { productId, title, netQuantity } = ordered
-    return [{ productId, title, netQuantity, ...line }]
+    // Until 0.9.0 what went back to the customer counted as written off too.
+    const writtenOff = Math.max(0, line.writtenOff - line.sentBack)
+    return [{ productId, title, netQuantity, ...line, writtenOff }]
   })
 }
 

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { restock } from '#server/stock/restock.ts'
 import { lockReturn, mayBecome } from './lock-return.ts'
 import { queueReturnMail } from './return-mails/queue-return-mail.ts'
-import { setLineCounts, setReturnState } from './returns.store.ts'
+import { type ReturnLine, setLineCounts, setReturnState } from './returns.store.ts'
 import { shelveInBatches } from './shelve-in-batches.ts'
 
 type By = { readonly number: string; readonly staffId: string }
@@ -33,12 +33,14 @@ export async function receiveReturn(tx: Transaction, audit: Audit, { clock }: Pi
 type Inspected = {
   readonly position: number
   readonly shelved: number
+  /** Kept for the customer: all units of the line, or none. */
+  readonly kept?: number | undefined
   readonly batches?: readonly { readonly batch: string; readonly units: number }[] | undefined
 }
 
 /**
- * What is still good goes to the shelf, into its batch, and counts as received again, the rest is written off (RETURN-02). A written-off unit has no stock
- * entry: it was sold, and is not on the shelf.
+ * What is still good goes to the shelf, into its batch, and counts as received again; what may go back to the customer is kept for them; the rest is
+ * written off (RETURN-02). A unit that is written off or kept has no stock entry: it was sold, and is not on the shelf.
  */
 export async function inspectReturn(
   tx: Transaction,
@@ -51,17 +53,14 @@ export async function inspectReturn(
   const { found, lines } = locked
   const refusal = mayBecome(found, 'inspected')
   if (refusal) return refusal
-  const shelvedAt = (position: number) => inspected.find((one) => one.position === position)?.shelved
-  const wrong = lines.findIndex(({ position, quantity }) => (shelvedAt(position) ?? Number.NaN) > quantity)
-  if (wrong >= 0 || lines.length !== inspected.length || lines.some((line) => shelvedAt(line.position) === undefined)) {
-    return refuse('wrong-shape', { fields: { lines: 'Say of each unit where it goes' } })
-  }
+  const wrong = wrongCount(lines, inspected)
+  if (wrong) return refuse('wrong-shape', { fields: { lines: wrong } })
   const at = clock.now()
   const shelf = await shelveInBatches(tx, locked, { inspected, today: indianDate(at) })
   if (isRefusal(shelf)) return shelf
   const counted = lines.map((line) => {
-    const shelved = shelvedAt(line.position) ?? 0
-    return { ...line, shelved, writtenOff: line.quantity - shelved }
+    const { shelved = 0, kept = 0 } = inspected.find(({ position }) => position === line.position) ?? {}
+    return { ...line, shelved, kept, writtenOff: line.quantity - shelved - kept }
   })
   for (const { position, shelved, writtenOff } of counted) {
     await setLineCounts(tx, number, position, { shelved, writtenOff })
@@ -85,7 +84,19 @@ export async function inspectReturn(
     after: {
       shelved: back.map(({ shelved, title }) => `${shelved} × ${title}`),
       writtenOff: counted.flatMap(({ writtenOff, title }) => (writtenOff > 0 ? [`${writtenOff} × ${title}`] : [])),
+      kept: counted.flatMap(({ kept, title }) => (kept > 0 ? [`${kept} × ${title}`] : [])),
     },
   })
   return { state: 'inspected' } as const
+}
+
+function wrongCount(lines: readonly ReturnLine[], inspected: readonly Inspected[]): string | undefined {
+  const each = 'Say of each unit where it goes'
+  if (lines.length !== inspected.length) return each
+  for (const { position, quantity } of lines) {
+    const one = inspected.find((said) => said.position === position)
+    if (!one || one.shelved + (one.kept ?? 0) > quantity) return each
+    if (one.kept && one.kept < quantity) return 'All units of a product are kept for the customer, or none'
+  }
+  return undefined
 }

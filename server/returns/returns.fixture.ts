@@ -24,14 +24,21 @@ export async function openReturns(t: TestContext) {
     expectStatus(await ask(...wanted), 201).body.number
   const step = (as: string, number: string, act: string, body: object = {}) =>
     call(as, `POST /api/returns/${number}/${act}`, body)
-  /** Approved, received and inspected, with so many units to the shelf. */
-  const inspected = async (units: Units, shelved: Units = {}) => {
+  /** Approved and received. */
+  const received = async (units: Units) => {
     const number = await open(units)
     expectStatus(await step('support', number, 'decision', { decision: 'send-back' }), 200)
     expectStatus(await step('packer', number, 'receipt'), 200)
-    const lines = Object.keys(units).map((position) => {
-      return { position: Number(position), shelved: shelved[Number(position)] ?? 0 }
-    })
+    return number
+  }
+  /** Inspected too, with so many units to the shelf and so many kept for the customer. */
+  const inspected = async (units: Units, shelved: Units = {}, kept: Units = {}) => {
+    const number = await received(units)
+    const lines = Object.keys(units)
+      .map(Number)
+      .map((position) => {
+        return { position, shelved: shelved[position] ?? 0, kept: kept[position] ?? 0 }
+      })
     expectStatus(await step('packer', number, 'inspection', { lines }), 200)
     return number
   }
@@ -43,7 +50,7 @@ export async function openReturns(t: TestContext) {
     return step(as, number, 'outcome', { lines, totalPaise: effect?.totalPaise ?? 0 })
   }
   const view = async (number: string, as = 'owner') => (await get(as, `/api/returns/${number}`)).body
-  return { ...opened, ...desk, deliver, ask, open, step, inspected, preview, settle, view }
+  return { ...opened, ...desk, deliver, ask, open, step, received, inspected, preview, settle, view }
 }
 
 const listed = (units: Units) =>

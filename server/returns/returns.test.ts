@@ -22,7 +22,7 @@ import { remindOfReturns } from './returns.jobs.ts'
 const isRefused = ({ status, body }: Answered, ...expected: [number, string?]) =>
   assert.deepEqual([status, body.error], expected)
 
-test('RETURN-02 two jars come back: approved with a slip, inspected by the packer, one refunded, one goes back', async (t) => {
+test('RETURN-02 two jars come back: approved with a slip, inspected by the packer, refunded; what is written off does not go back', async (t) => {
   const { shop, orderNumber, amount, deliver, open, ask, step, preview, settle, view, get } = await openReturns(t)
   await deliver({ 0: 3 })
   const delivered = shop.now()
@@ -67,9 +67,12 @@ test('RETURN-02 two jars come back: approved with a slip, inspected by the packe
   const seen = JSON.stringify(forPacker)
   assert.ok(!seen.includes('Paise') && !seen.includes('@') && !seen.includes('+91'), seen)
   assert.deepEqual(Object.keys(forPacker.customer), ['name'])
-  expectStatus(await preview(number, [fate(0, { sendBack: 2 })]), 422)
+  const back = [fate(0, { refund: 1, sendBack: 1 })]
+  const writtenOff = 'Product honey cannot go back to the customer: it was written off.'
+  isRefused(await preview(number, back), 409, writtenOff)
+  isRefused(await step('owner', number, 'outcome', { lines: back, totalPaise: 0 }), 409, writtenOff)
   expectStatus(await preview(number, [fate(0, { refund: 1 })]), 422)
-  const lines = [fate(0, { refund: 1, sendBack: 1 })]
+  const lines = [fate(0, { refund: 2 })]
   const { totalPaise } = expectStatus(await preview(number, lines), 200).body.effect
   const other = await step('owner', number, 'outcome', { lines, totalPaise: totalPaise + 1 })
   isRefused(other, 409, `The amount is now ${formatRupees(totalPaise)}. Look again.`)
@@ -90,7 +93,7 @@ test('RETURN-02 two jars come back: approved with a slip, inspected by the packe
   isRefused(await step('owner', number, 'outcome', { lines, totalPaise: 0 }), 409, 'This return is closed.')
   await shop.runJobs()
   assert.deepEqual(await shop.database.selectFrom('credit_note_lines').select(['kind', 'quantity']).execute(), [
-    { kind: 'returned', quantity: 1 },
+    { kind: 'returned', quantity: 2 },
   ])
   const entries = await shop.database
     .selectFrom('stock_entries')
@@ -102,7 +105,7 @@ test('RETURN-02 two jars come back: approved with a slip, inspected by the packe
   const always = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }
   assert.equal((await reconcile(shop.deps, always)).differing, 0)
   const subjects = shop.mails.map(({ subject }) => subject)
-  assert.ok(subjects.some((subject) => subject.startsWith('Your return is settled')))
+  assert.ok(!subjects.some((subject) => subject.startsWith('Your return is settled')))
   assert.ok(subjects.some((subject) => subject.startsWith('Part of your')))
   const order = (await get('owner', `/api/orders/${orderNumber}`)).body
   assert.equal(order.money.creditedPaise, settled.amountPaise)
@@ -115,6 +118,87 @@ test('RETURN-02 two jars come back: approved with a slip, inspected by the packe
     happened.map(({ text }: { text: string }) => text),
     ['asked', 'approved', 'received', 'inspected', 'closed'],
   )
+})
+
+test('RETURN-02 what the inspection keeps for the customer goes back to them whole, or is written off when it is not', async (t) => {
+  const { shop, deliver, received, inspected, step, preview, settle, view } = await openReturns(t)
+  await deliver({ 0: 3, 1: 2 })
+  const number = await received({ 0: 2, 1: 1 })
+  const inspect = (zero: object, one: object) =>
+    step('packer', number, 'inspection', {
+      lines: [
+        { position: 0, ...zero },
+        { position: 1, ...one },
+      ],
+    })
+  const together = { lines: 'All units of a product are kept for the customer, or none' }
+  assert.deepEqual((await inspect({ shelved: 1, kept: 1 }, { shelved: 1 })).body.fields, together)
+  expectStatus(await inspect({ shelved: 0, kept: 2 }, { shelved: 1 }), 200)
+  const counted = async (of: string) =>
+    (await view(of)).lines.map(({ shelved, writtenOff, kept, sentBack }: { [field: string]: number }) => {
+      return { shelved, writtenOff, kept, sentBack }
+    })
+  const nothing = { shelved: 0, writtenOff: 0, kept: 0, sentBack: 0 }
+  assert.deepEqual(await counted(number), [
+    { ...nothing, kept: 2 },
+    { ...nothing, shelved: 1 },
+  ])
+  isRefused(
+    await preview(number, [fate(0, { sendBack: 2 }), fate(1, { sendBack: 1 })]),
+    409,
+    'Product ragi cannot go back to the customer: it is on the shelf.',
+  )
+  const half = await preview(number, [fate(0, { refund: 1, sendBack: 1 }), fate(1, { refund: 1 })])
+  assert.deepEqual(half.body.fields, { 'lines.0': 'All of these go back to the customer, or none' })
+  await shop.runJobs()
+  shop.mails.length = 0
+  expectStatus(await settle(number, [fate(0, { sendBack: 2 }), fate(1, { refund: 1 })]), 200)
+  assert.deepEqual(await counted(number), [
+    { ...nothing, sentBack: 2 },
+    { ...nothing, shelved: 1 },
+  ])
+  await shop.runJobs()
+  assert.ok(shop.mails.some(({ subject }) => subject.startsWith('Your return is settled')))
+  const refunded = await inspected({ 0: 1 }, {}, { 0: 1 })
+  expectStatus(await settle(refunded, [fate(0, { refund: 1 })]), 200)
+  assert.deepEqual(await counted(refunded), [{ ...nothing, writtenOff: 1 }])
+  await assertStockAddsUp(shop)
+})
+
+test('RETURN-02 one inspects and others settle at the same time: no unit is written off and sent back', async (t) => {
+  const { shop, deliver, received, step, view } = await openReturns(t)
+  await deliver({ 0: 3 })
+  const number = await received({ 0: 2 })
+  const inspect = (counts: object) => step('packer', number, 'inspection', { lines: [{ position: 0, ...counts }] })
+  const settle = (as: string, units: object) => step(as, number, 'outcome', { lines: [fate(0, units)], totalPaise: 0 })
+  const inspections = await Promise.all([
+    ...[inspect({ shelved: 0 }), inspect({ shelved: 0, kept: 2 }), inspect({ shelved: 1 })],
+    ...[settle('owner', { sendBack: 2 }), settle('support', { resend: 2 })],
+  ])
+  const done = inspections.slice(0, 3).filter(({ status }) => status === 200)
+  assert.equal(done.length, 1)
+  await Promise.all([
+    settle('owner', { sendBack: 2 }),
+    settle('support', { resend: 2 }),
+    settle('owner', { sendBack: 2 }),
+  ])
+  const [line] = (await view(number)).lines
+  const { quantity, shelved, writtenOff, refunded, resent, sentBack } = line
+  assert.ok(shelved + writtenOff + sentBack <= quantity, JSON.stringify(line))
+  assert.ok(sentBack === 0 || (sentBack === quantity && writtenOff === 0), JSON.stringify(line))
+  assert.equal(refunded + resent + sentBack, quantity)
+  await assertStockAddsUp(shop)
+})
+
+test('RETURN-02 of an old return what went back to the customer is not shown as written off too', async (t) => {
+  const { shop, deliver, inspected, settle, view } = await openReturns(t)
+  await deliver({ 0: 3 })
+  const number = await inspected({ 0: 2 }, {}, { 0: 2 })
+  expectStatus(await settle(number, [fate(0, { sendBack: 2 })]), 200)
+  const old = { written_off_quantity: 2 }
+  await shop.database.updateTable('return_lines').set(old).where('return_number', '=', number).execute()
+  const [{ writtenOff, sentBack }] = (await view(number)).lines
+  assert.deepEqual([writtenOff, sentBack], [0, 2])
 })
 
 test('RETURN-02 what the customer keeps is refunded at once, and nothing goes to the shelf; the list has open returns first, as they are due', async (t) => {
@@ -336,13 +420,13 @@ test('RETURN-02 a slip of many lines goes on to further pages', async () => {
 async function openAboveLimit(t: TestContext) {
   const opened = await openReturns(t)
   const { shop, get, deliver, inspected, step, call } = opened
-  await deliver({ 0: 3 })
+  await deliver({ 0: 3, 1: 2 })
   await shop.database.updateTable('working_settings').set({ support_refunds_paise: 0 }).execute()
   await get('owner', '/api/me')
   const enrolled = { password_hash: 'enrolled', totp_secret: Buffer.from('enrolled') }
   await shop.database.updateTable('staff').set(enrolled).where('name', '=', 'owner').execute()
-  const number = await inspected({ 0: 2 })
-  const lines = [fate(0, { refund: 1, sendBack: 1 })]
+  const number = await inspected({ 0: 2, 1: 1 }, {}, { 1: 1 })
+  const lines = [fate(0, { refund: 2 }), fate(1, { sendBack: 1 })]
   const query = encodeURIComponent(JSON.stringify(lines))
   const { effect } = expectStatus(await get('support', `/api/returns/${number}/outcome?lines=${query}`), 200).body
   const { totalPaise } = effect
@@ -372,7 +456,7 @@ test('REFUND-05 STAFF-07 a return above support’s limit is sent to the owner, 
   const [request] = await requests()
   assert.deepEqual(
     [request.id, request.returnNumber, request.now.totalPaise, request.now.items],
-    [id, number, totalPaise, ['1 × Product honey, 500 g returned', '1 × Product honey, 500 g back to the customer']],
+    [id, number, totalPaise, ['2 × Product honey, 500 g returned', '1 × Product ragi, 500 g back to the customer']],
   )
   const { leftPaise } = request.now
   assert.equal((await allow(id, { totalPaise, leftPaise }, 'support')).status, 403)
@@ -391,7 +475,7 @@ test('REFUND-05 STAFF-07 a return above support’s limit is sent to the owner, 
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
   const settled = await view(number)
   assert.deepEqual([settled.state, settled.request], ['closed', undefined])
-  assert.deepEqual([settled.lines[0].refunded, settled.lines[0].sentBack], [1, 1])
+  assert.deepEqual([settled.lines[0].refunded, settled.lines[1].sentBack], [2, 1])
   const { refunds } = (await get('owner', `/api/orders/${orderNumber}`)).body
   assert.deepEqual(
     refunds.map(({ amountPaise }: { amountPaise: number }) => amountPaise),

@@ -4,7 +4,7 @@ import { formatRupees, type Paise } from '#domain/money.ts'
 import { allToShelf } from '#domain/orders/placed-units.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
-import { checkOutcome, isToSettle, type LineOutcome, unitsGone } from '#domain/returns/return-outcome.ts'
+import { checkOutcome, isToSettle, type LineOutcome, unitsGone, unitsKept } from '#domain/returns/return-outcome.ts'
 import { returnReasonLabels } from '#domain/returns/return-reasons.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
@@ -76,8 +76,10 @@ export async function settleReturn(
   if (isRefusal(sent)) return sent
   const made =
     plan && (await makeRefund(tx, audit, deps, { order: sent, plan, reason, notToShelf: allToShelf, staffId }))
+  const binned = writtenOffNow(locked, outcomes)
   for (const { position, refund: refunded, resend: resent, sendBack: sentBack } of outcomes) {
-    await setLineCounts(tx, number, position, { refunded, resent, sentBack })
+    const writtenOff = binned.get(position)
+    await setLineCounts(tx, number, position, { refunded, resent, sentBack, ...(writtenOff && { writtenOff }) })
   }
   if (allowed) await noteAllowed(tx, audit, deps, { request: allowed, staffId, total })
   else await endRequestOfReturn(tx, audit, deps, { returnNumber: number, staffId })
@@ -99,12 +101,20 @@ export async function settleReturn(
       refunded: named(({ refund }) => refund),
       resent: named(({ resend }) => resend),
       sentBack: named(({ sendBack }) => sendBack),
+      ...(binned.size > 0 && { writtenOff: named(({ position }) => binned.get(position) ?? 0) }),
     },
   })
   return {
     state: 'closed',
     ...(made && { id: made.id, amountPaise: made.amount, creditNote: made.creditNoteNumber }),
   } as const
+}
+
+/** Units that were kept for the customer and do not go back to them, by position. */
+function writtenOffNow({ found, lines }: LockedReturn, outcomes: readonly LineOutcome[]): ReadonlyMap<number, number> {
+  const kept = lines.map((line) => [line.position, unitsKept(line, found)] as const)
+  const goesBack = (of: number) => outcomes.some(({ position, sendBack }) => position === of && sendBack > 0)
+  return new Map(kept.filter(([position, units]) => units > 0 && !goesBack(position)))
 }
 
 function parseOutcomes(typed: string): readonly LineOutcome[] | undefined {
@@ -148,7 +158,7 @@ export async function planOutcome(
   { found, order, lines, outcomes }: Located,
 ) {
   if (!isToSettle(found) || found.way === null) return returnIs(found.state)
-  const wrong = checkOutcome(lines, outcomes, found.way) ?? unitsGone(order.lines, lines)
+  const wrong = checkOutcome(lines, outcomes, found) ?? unitsGone(order.lines, lines)
   return wrong ?? planReturned(connection, order, { outcomes, now: clock.now() })
 }
 

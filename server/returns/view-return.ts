@@ -1,7 +1,7 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { isToSettle, mayCloseReturn } from '#domain/returns/return-outcome.ts'
+import { isToSettle, mayCloseReturn, unitsKept } from '#domain/returns/return-outcome.ts'
 import { hasReturnWindow } from '#domain/returns/return-reasons.ts'
 import { isOpenReturn, lateReturnBefore, waitsFor } from '#domain/returns/return-states.ts'
 import { deliveriesOf, returnableUnits, returnWindow, windowSentence } from '#domain/returns/returnable-units.ts'
@@ -64,6 +64,7 @@ export function viewReturn(
         const offered = batches.get(line.position)
         return {
           ...line,
+          kept: unitsKept(line, found),
           ...(image !== undefined && { image }),
           ...(window !== undefined && { window }),
           ...(offered && { batches: [...offered] }),

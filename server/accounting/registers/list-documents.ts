@@ -2,7 +2,7 @@ import type { DocumentList } from '#contract/backoffice/registers.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { readDocumentsOfOrders } from '#server/invoices/documents.store.ts'
-import { type OrdersWanted, readOrdersWanted } from '#server/orders/search/list-order-numbers.ts'
+import { type OrdersWanted, readOrdersWithDocuments } from '#server/orders/search/list-order-numbers.ts'
 
 /**
  * Invoices and credit notes of the orders that a person finds (BOOKS-06): the same search as the list of orders, so that nobody finds
@@ -12,7 +12,7 @@ export async function listDocuments(
   { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
   wanted: OrdersWanted,
 ): Promise<DocumentList> {
-  const found = await readOrdersWanted({ database, clock, shop }, wanted)
+  const found = await readOrdersWithDocuments({ database, clock, shop }, wanted)
   // The query has only a search and a page: there is no filter to refuse.
   if (isRefusal(found)) throw new Error(`The search of documents was refused: ${found.refused}`)
   const { rows: orders, ...page } = found

@@ -193,7 +193,7 @@ test('BOOKS-06 wrong days and pages are refused at their field', async () => {
   }
 })
 
-test('BOOKS-06 any invoice or credit note is found by its number, its order, and who gets it', async () => {
+test('BOOKS-06 any invoice or credit note is found by its number, its order, and who gets it; documents are counted', async () => {
   const { server, database, accountant, call } = books
   const { rows } = await sql<{ note: string; invoice: string; order: string; name: string }>`
     SELECT credit_notes.number AS note, invoice_number AS invoice, credit_notes.order_number AS "order", receiver AS name
@@ -202,7 +202,9 @@ test('BOOKS-06 any invoice or credit note is found by its number, its order, and
   for (const q of [note, invoice, order, name]) {
     const found = (await call(`GET /api/books/documents?q=${encodeURIComponent(q)}`)) as {
       rows: { number: string; kind: string; orderNumber: string; customer: string }[]
+      total: number
     }
+    assert.equal(found.total, found.rows.length, `documents, not orders, of ${q}`)
     const own = found.rows.filter(({ orderNumber }) => orderNumber === order)
     assert.deepEqual(own.map(({ number }) => number).slice(0, 2), [invoice, note], q)
     assert.deepEqual([own[0]?.kind, own[0]?.customer], ['invoice', name])
@@ -212,6 +214,11 @@ test('BOOKS-06 any invoice or credit note is found by its number, its order, and
     })
     assert.deepEqual([statusCode, headers['content-type']], [200, 'application/pdf'])
   }
-  const none = (await call('GET /api/books/documents?q=nobody-of-this-name')) as { rows: unknown[] }
-  assert.equal(none.rows.length, 0)
+  const none = (await call('GET /api/books/documents?q=nobody-of-this-name')) as { rows: unknown[]; total: number }
+  assert.deepEqual([none.rows.length, none.total], [0, 0])
+  const all = (await call('GET /api/books/documents')) as { total: number }
+  const { rows: issued } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM order_documents`.execute(
+    database,
+  )
+  assert.equal(all.total, issued[0]?.count)
 })

@@ -139,7 +139,7 @@ test('ORDERS-04 the timeline joins what happened, oldest first', async (t) => {
   assert.ok(parts.some(({ kind }: { kind: string }) => kind === 'document'))
 })
 
-test('ORDERS-03 STAFF-08 the customer, their tickets and their other orders are for owner and support', async (t) => {
+test('ORDERS-03 CUST-01 TICKET-02 STAFF-08 the customer, their tickets in the state and with the deadline of the list, and their other orders are for owner and support', async (t) => {
   const { get, deps } = await openSeededDesk(t, 12)
   const { body: list } = await get('owner', '/api/orders')
   const { number } = list.rows[0]
@@ -148,6 +148,16 @@ test('ORDERS-03 STAFF-08 the customer, their tickets and their other orders are 
     FROM orders WHERE number = ${number}`.execute(deps.database)
   const { customer, tickets } = (await get('support', `/api/orders/${number}`)).body
   assert.deepEqual([customer.orders > 0, tickets.length], [true, 1])
+  const { rows } = (await get('support', '/api/tickets?state=new')).body
+  const listed = rows.find(({ ticket }: { ticket: string }) => ticket === 'T-1')
+  const { tickets: ofTheirs } = (await get('support', `/api/customers/${customer.id}`)).body
+  for (const [where, one] of Object.entries({
+    order: tickets[0],
+    customer: ofTheirs.find((one: typeof listed) => one.ticket === 'T-1'),
+  })) {
+    for (const field of ['ticket', 'state', 'kind', 'receivedAt', 'dueAt', 'isAcknowledged', 'tone'])
+      assert.equal(one[field], listed[field], `${field} on the page of the ${where}`)
+  }
   assert.equal((await get('owner', `/api/orders?customer=${customer.id}`)).body.total, customer.orders)
   for (const role of ['packer', 'accountant', 'packer+accountant']) {
     const { body } = await get(role, `/api/orders/${number}`)

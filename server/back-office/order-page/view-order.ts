@@ -10,6 +10,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
 import { readEntriesOfOrder, readNames } from '#server/audit/audit-log.store.ts'
 import { mainPictures } from '#server/catalogue/main-pictures.ts'
+import { briefTicket } from '#server/contact/brief-ticket.ts'
 import { readTickets } from '#server/contact/contact.store.ts'
 import type { Deps } from '#server/deps.ts'
 import { readParcelsInOrder } from '#server/fulfilment/parcel-list.store.ts'
@@ -38,7 +39,7 @@ import { type Happened, orderTimeline, type TimelineEntry } from './order-timeli
  * and telephones of delivered orders only for roles that see them.
  */
 export async function viewOrder(
-  { database }: Pick<Deps, 'database'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { number, roles }: { number: string; roles: readonly Role[] },
 ): Promise<OrderPage | Refusal<'order-not-found'>> {
   return inSnapshot(database, async (snapshot) => {
@@ -72,7 +73,7 @@ export async function viewOrder(
     return {
       ...headOf(order, roles),
       ...(assignee && { assignee }),
-      ...(can(roles, 'customers.see') && (await customerOf(snapshot, order))),
+      ...(can(roles, 'customers.see') && (await customerOf(snapshot, order, clock.now()))),
       ...(seesMoney && moneyOf(order)),
       lines: order.lines.map(({ unitPrice, status: _, credited: __, ...line }) => ({
         ...line,
@@ -183,13 +184,13 @@ function headOf(order: StoredOrder, roles: readonly Role[]) {
   }
 }
 
-async function customerOf(snapshot: Connection, order: StoredOrder) {
+async function customerOf(snapshot: Connection, order: StoredOrder, now: Date) {
   const { customerId: id } = order
   const { name } = await readCustomer(snapshot, id)
   const tickets = await readTickets(snapshot, order)
   return {
     customer: { id, name, orders: await countOrdersOfCustomer(snapshot, id) },
-    tickets: tickets.map(({ receivedAt, ...ticket }) => ({ ...ticket, receivedAt: receivedAt.toISOString() })),
+    tickets: tickets.map((ticket) => briefTicket(ticket, now)),
   }
 }
 

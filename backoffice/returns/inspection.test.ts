@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { actOf, choosePlace, effectsOf } from './inspection.ts'
+
+const dal = { position: 0, title: 'Toor Dal', netQuantity: '1 kg' }
+const honey = { position: 1, title: 'Honey', netQuantity: '500 g' }
+
+test('RETURN-02 the button of an inspection names its act, and saves where something is missing or acts differ', () => {
+  const cases = [
+    [[undefined], 'Save'],
+    [['write-off'], 'Write off 1 unit'],
+    [['write-off', undefined], 'Save'],
+    [['write-off', 'write-off'], 'Write off 2 units'],
+    [['shelf', 'shelf 7'], 'Put 2 units back on the shelf'],
+    [['keep'], 'Keep 1 unit for the customer'],
+    [['shelf', 'write-off'], 'Save'],
+  ] as const
+  for (const [chosen, act] of cases) assert.equal(actOf(chosen), act)
+})
+
+test('RETURN-02 an inspection says before what becomes of which units', () => {
+  const units = [dal, dal, honey]
+  assert.deepEqual(effectsOf(units, [undefined, undefined, undefined]), [])
+  assert.deepEqual(effectsOf(units, ['shelf 7', 'shelf 8', 'write-off']), [
+    'On sale again: 2 × Toor Dal, 1 kg.',
+    'Written off, not to go back to the customer: 1 × Honey, 500 g.',
+  ])
+  assert.deepEqual(effectsOf(units, ['keep', 'keep', undefined]), [
+    'Put aside until support decides: 2 × Toor Dal, 1 kg.',
+  ])
+})
+
+test('RETURN-02 the units of a line are kept for the customer together', () => {
+  const units = [dal, dal, honey]
+  const kept = choosePlace({ units, chosen: ['write-off', undefined, 'shelf'] }, 1, 'keep')
+  assert.deepEqual(kept, ['keep', 'keep', 'shelf'])
+  assert.deepEqual(choosePlace({ units, chosen: kept }, 0, 'write-off'), ['write-off', undefined, 'shelf'])
+})
