@@ -463,7 +463,7 @@ test.describe('on a phone', () => {
     openAs,
     staffWith,
   }) => {
-    const { number } = await takeOrder(await staffWith('owner'), 'fulfilment=shipped&held=no&payment=paid')
+    const { number } = await takeOrder(await staffWith('owner'), 'fulfilment=packed&held=no&payment=paid')
     const page = await openAs('owner')
     await page.goto(`/orders/${number}`)
     await page.setViewportSize({ width: 1280, height: 740 })
