@@ -17,7 +17,7 @@ test('IMPORT-01 BATCH-01 a row with a new code receives its units, and is refuse
   const plan = planBatchRow({ ...texts, units: '1,200', growerId: 'meena' }, known)
   assert.ok(plan.outcome === 'new')
   assert.deepEqual(
-    [plan.units, plan.liesThere, plan.facts.packedOn, plan.facts.mrp],
+    [plan.units, plan.isOpeningStock, plan.facts.packedOn, plan.facts.mrp],
     [1200, false, '2026-11-20', 499_00],
   )
   assert.deepEqual(refusedAt(texts), ['units'])
@@ -37,7 +37,7 @@ test('IMPORT-01 BATCH-01 of a product without batches one row says which batch l
   assert.deepEqual(refusedAt({ ...texts, units: '5' }, first), ['liesThere'])
   const plan = planBatchRow({ ...texts, liesThere: 'Yes' }, { ...known, ...first })
   assert.ok(plan.outcome === 'new')
-  assert.deepEqual([plan.units, plan.liesThere], [7, true])
+  assert.deepEqual([plan.units, plan.isOpeningStock], [7, true])
   assert.deepEqual(refusedAt({ ...texts, units: '6', liesThere: 'yes' }, first), ['units'])
   assert.deepEqual(refusedAt({ ...texts, units: '7', liesThere: 'maybe' }, first), ['liesThere'])
   assert.deepEqual(refusedAt({ ...texts, units: '5', liesThere: 'yes' }), ['liesThere'], 'all are in batches')

@@ -13,7 +13,7 @@ import { mrpBelowPrice } from './mrp-below-price.ts'
 /** A row of a file of batches, by the columns that are there; what is not there is left alone. */
 export type BatchRowTexts = Partial<BatchTexts> & {
   readonly units?: string
-  /** 'yes': the units are on the shelf already, in no batch; nothing is received. */
+  /** 'yes': opening stock. The units are on the shelf already, in no batch; nothing is received. */
   readonly liesThere?: string
   /** Of the delivery; what is written of a batch that is there already is left aside. */
   readonly note?: string
@@ -29,7 +29,7 @@ type Known = {
   readonly price: Paise
   /** Whether the product has batches: then all its units are in one. */
   readonly isBatched: boolean
-  /** Units of the product that lie there in no batch. */
+  /** Units of the product on the shelf that are in no batch. */
   readonly unbatched: number
   /** That of the code, if the product has it. Units as it was entered with. */
   readonly batch?:
@@ -42,7 +42,7 @@ export type BatchRowPlan =
   | { readonly outcome: 'unchanged' }
   | { readonly outcome: 'refused'; readonly errors: BatchRowErrors }
   | { readonly outcome: 'changed'; readonly facts: BatchFacts; readonly changed: readonly (keyof BatchFacts)[] }
-  | { readonly outcome: 'new'; readonly facts: BatchFacts; readonly units: number; readonly liesThere: boolean }
+  | { readonly outcome: 'new'; readonly facts: BatchFacts; readonly units: number; readonly isOpeningStock: boolean }
 
 /**
  * What a row of a file does (IMPORT-01): a code that the product has not is a new batch, received with its units; one that it has is corrected,
@@ -53,7 +53,7 @@ export function planBatchRow(texts: BatchRowTexts, known: Known): BatchRowPlan {
 }
 
 function planKnown(
-  { units: typed = '', liesThere: _lies, note: _note, ...texts }: BatchRowTexts,
+  { units: typed = '', liesThere: _openingStock, note: _note, ...texts }: BatchRowTexts,
   { batch, today, price, growers }: Known & { readonly batch: NonNullable<Known['batch']> },
 ): BatchRowPlan {
   const before = toBatchTexts(batch)
@@ -74,28 +74,28 @@ function planKnown(
 }
 
 function planNew(
-  { units: typed = '', liesThere: said = '', note = '', ...texts }: BatchRowTexts,
+  { units: typed = '', liesThere: openingStock = '', note = '', ...texts }: BatchRowTexts,
   known: Known,
 ): BatchRowPlan {
   const { unbatched, price } = known
   const { facts, errors } = readBatchTexts(texts, known)
-  const liesThere = said.trim().toLowerCase() === 'yes'
-  const units = liesThere && typed.trim() === '' ? unbatched : readUnits(typed)
+  const isOpeningStock = openingStock.trim().toLowerCase() === 'yes'
+  const units = isOpeningStock && typed.trim() === '' ? unbatched : readUnits(typed)
   const isBelow = errors.mrp === undefined && facts.mrp < price
-  const place = errorOfPlace(said, known)
-  const isOther = liesThere && place === undefined && units !== unbatched
+  const openingError = openingStockError(openingStock, known)
+  const isOther = isOpeningStock && openingError === undefined && units !== unbatched
   const there = unbatched.toLocaleString('en-IN')
   const wrong = {
     ...errors,
     ...unknownGrower(facts, known.growers),
     ...(isBelow && { mrp: mrpBelowPrice(price) }),
-    ...(units === undefined && place === undefined && { units: sayUnits({ least: 1 }) }),
+    ...(units === undefined && openingError === undefined && { units: sayUnits({ least: 1 }) }),
     ...(units !== undefined && isOther && { units: `${there} lie there. Count them first, or type ${there}.` }),
-    ...(place !== undefined && { liesThere: place }),
+    ...(openingError !== undefined && { liesThere: openingError }),
     ...(note.trim().length > maxReason && { note: `Please type at most ${maxReason} characters` }),
   }
   if (units === undefined || Object.keys(wrong).length > 0) return { outcome: 'refused', errors: wrong }
-  return { outcome: 'new', facts, units, liesThere }
+  return { outcome: 'new', facts, units, isOpeningStock }
 }
 
 const maxReason = 200
@@ -104,9 +104,9 @@ function unknownGrower({ growerId }: BatchFacts, growers: ReadonlySet<string>): 
   return growerId !== null && !growers.has(growerId) ? { growerId: 'There is no such grower.' } : {}
 }
 
-/** The first batch of a product asks what lies there already: a row of its own says it. */
-function errorOfPlace(said: string, { isBatched, unbatched }: Known): string | undefined {
-  const word = said.trim().toLowerCase()
+/** Before the first batch of a product its opening stock has a row of its own. */
+function openingStockError(typed: string, { isBatched, unbatched }: Known): string | undefined {
+  const word = typed.trim().toLowerCase()
   if (!['', 'yes', 'no'].includes(word)) return 'Please type yes, or leave it empty'
   if (word === 'yes' && isBatched) return 'All units of this product are in batches already. Leave it empty.'
   if (word === 'yes') return unbatched > 0 ? undefined : 'Nothing of this product lies there. Leave it empty.'

@@ -32,6 +32,7 @@ import { changedEntry } from './edit-batch.ts'
 export const batchColumns = {
   code: 'Batch',
   units: 'Units',
+  // Files may use the names of the fields as headings: this one is its opening stock.
   liesThere: 'Lies there already',
   packedOn: 'Packed on',
   bestBeforeOn: 'Best before',
@@ -46,8 +47,8 @@ export const batchColumns = {
 } as const
 
 /**
- * Batches by file, with the rules of 'Receive with batch' (IMPORT-01, BATCH-01): a new code receives its units, a known one is corrected. Before
- * the first batch of a product a row says of which batch the units are that lie there already.
+ * Batches by file, with the rules of 'Receive with batch' (IMPORT-01, BATCH-01): a new code receives its units, a known one is corrected. Of
+ * a product without batches, whose units are in stock already, one row says which batch they are: its opening stock.
  */
 export function batchesImport({ clock }: Pick<Deps, 'clock'>): ImportKind {
   return {
@@ -100,7 +101,6 @@ type Product = {
   readonly id: string
   readonly price: number
   readonly units: UnitsOf
-  readonly isBatched: boolean
 }
 type Planned = {
   readonly plan: RowPlan
@@ -120,17 +120,25 @@ async function planRows(tx: Transaction, rows: readonly ImportRow[], today: stri
     return { ...row, productId, code: row.cells.code?.trim() ?? '' }
   })
   const { growers } = await readChoices(tx)
+  const productIds = [...new Set(named.map(({ productId }) => productId))]
   const known: Known = {
     today,
-    products: await readProducts(tx, [...new Set(named.map(({ productId }) => productId))]),
+    products: await readProducts(tx, productIds),
     batches: new Map((await readBatchesOfCodes(tx, named)).map((batch) => [subjectOf(batch), batch])),
     growers: new Set(growers.map(({ id }) => id)),
     growersByName: Map.groupBy(growers, ({ name }) => name.toLowerCase()),
-    begun: new Set(),
   }
-  // What lies there already comes first: the other rows of its product stand on it.
-  const lies = ({ cells }: ImportRow) => (cells.liesThere?.trim().toLowerCase() === 'yes' ? 0 : 1)
-  return named.toSorted((a, b) => lies(a) - lies(b)).map((row) => planRow(row, known))
+  // The other rows of a product are refused while its opening stock is in no batch.
+  const isOpeningStock = ({ cells }: ImportRow) => cells.liesThere?.trim().toLowerCase() === 'yes'
+  const ordered = [...named.filter(isOpeningStock), ...named.filter((row) => !isOpeningStock(row))]
+  const batched = new Set(await readBatched(tx, productIds))
+  const planned: Planned[] = []
+  for (const row of ordered) {
+    const one = planRow(row, known, { isBatched: batched.has(row.productId) })
+    if (one.row.outcome === 'new') batched.add(row.productId)
+    planned.push(one)
+  }
+  return planned
 }
 
 type Known = {
@@ -140,11 +148,13 @@ type Known = {
   readonly batches: ReadonlyMap<string, Batch>
   readonly growers: ReadonlySet<string>
   readonly growersByName: ReadonlyMap<string, readonly { readonly id: string }[]>
-  /** Products of which a row before has made the first batch. */
-  readonly begun: Set<string>
 }
 
-function planRow({ line, productId, code, cells }: NamedRow, known: Known): Planned {
+function planRow(
+  { line, productId, code, cells }: NamedRow,
+  known: Known,
+  { isBatched }: { readonly isBatched: boolean },
+): Planned {
   const { id, barcode = '', ...texts } = cells
   const product = known.products.get(productId)
   const subject = subjectOf({ productId, code })
@@ -158,7 +168,6 @@ function planRow({ line, productId, code, cells }: NamedRow, known: Known): Plan
     const errors = [{ column, value: productId || barcode, error: 'There is no such product.' }]
     return { ...of, plan: { ...plan, outcome: 'refused', errors }, row: { outcome: 'refused', errors: {} } }
   }
-  const isBatched = product.isBatched || known.begun.has(productId)
   const row = planBatchRow(
     { ...texts, ...(texts.growerId !== undefined && { growerId: growerOf(texts.growerId.trim(), known) }) },
     {
@@ -166,7 +175,6 @@ function planRow({ line, productId, code, cells }: NamedRow, known: Known): Plan
       unbatched: isBatched ? 0 : unitsOnShelf(product.units),
     },
   )
-  if (row.outcome === 'new') known.begun.add(productId)
   return { ...of, row, plan: { ...plan, ...planOf(row, { cells, batch }) } }
 }
 
@@ -178,12 +186,11 @@ function growerOf(typed: string, { growers, growersByName }: Known): string {
 
 async function readProducts(tx: Transaction, ids: readonly string[]): Promise<Map<string, Product>> {
   const units = await readUnitsOfAll(tx, ids)
-  const batched = await readBatched(tx, ids)
   const prices = await readPricesOf(tx, ids)
   return new Map(
     prices.flatMap(({ id, price }) => {
       const of = units.get(id)
-      return of ? [[id, { id, price, units: of, isBatched: batched.has(id) }] as const] : []
+      return of ? [[id, { id, price, units: of }] as const] : []
     }),
   )
 }
@@ -204,12 +211,12 @@ function planOf(
     const changes = Object.fromEntries(row.changed.map((field) => [field, [before[field], after[field]] as const]))
     return { ...nothing, outcome: 'changed', version: String(batch?.version), changes }
   }
-  const said = { ...after, units: String(row.units), ...(row.liesThere && { liesThere: 'yes' }) }
+  const texts = { ...after, units: String(row.units), ...(row.isOpeningStock && { liesThere: 'yes' }) }
   const changes = Object.fromEntries(
-    Object.entries(said).flatMap(([field, text]) => (text === '' ? [] : [[field, ['', text] as const]])),
+    Object.entries(texts).flatMap(([field, text]) => (text === '' ? [] : [[field, ['', text] as const]])),
   )
-  // What lies there is part of what was seen: another number by now, and the row is refused.
-  return { ...nothing, outcome: 'new', version: row.liesThere ? String(row.units) : '', changes }
+  // A count or a sale changes the opening stock: the row is then refused when the file is applied.
+  return { ...nothing, outcome: 'new', version: row.isOpeningStock ? String(row.units) : '', changes }
 }
 
 async function writeRows(tx: Transaction, rows: readonly Planned[], by: EnteredBy): Promise<Written> {
@@ -217,28 +224,29 @@ async function writeRows(tx: Transaction, rows: readonly Planned[], by: EnteredB
   const entries: AuditEntry[] = []
   const audit = (entry: AuditEntry) => void entries.push(entry)
   const growers = rows.flatMap(({ row }) => ('facts' in row ? row.facts.growerId : []))
-  const there = await shareGrowers(tx, growers)
+  const existingGrowers = await shareGrowers(tx, growers)
   const isWritable = ({ row }: Planned) =>
-    'facts' in row && (row.facts.growerId === null || there.has(row.facts.growerId))
+    'facts' in row && (row.facts.growerId === null || existingGrowers.has(row.facts.growerId))
   const writable = rows.filter(isWritable)
-  const fresh = writable.flatMap(({ row, product, note, plan }) =>
+  const newBatches = writable.flatMap(({ row, product, note, plan }) =>
     row.outcome === 'new' && product ? [{ ...row, product, note, line: plan.line }] : [],
   )
-  for (const { product, facts, units, liesThere } of fresh)
-    if (liesThere) await enterEarlier(tx, audit, { before: product.units, facts, units, at, staffId })
-  const received = fresh.filter(({ liesThere }) => !liesThere)
+  for (const { product, facts, units, isOpeningStock } of newBatches)
+    if (isOpeningStock) await enterEarlier(tx, audit, { before: product.units, facts, units, at, staffId })
+  const received = newBatches.filter(({ isOpeningStock }) => !isOpeningStock)
   const batched = await readBatched(tx, [...new Set(received.map(({ product }) => product.id))])
-  // The row with what lies there was refused meanwhile: the others of its product wait for it.
-  const isFree = ({ product }: (typeof fresh)[number]) => batched.has(product.id) || unitsOnShelf(product.units) === 0
-  await receive(tx, audit, received.filter(isFree), by)
+  // False when the row with the product's opening stock was refused meanwhile.
+  const isReceivable = ({ product }: (typeof newBatches)[number]) =>
+    batched.has(product.id) || unitsOnShelf(product.units) === 0
+  await receive(tx, audit, received.filter(isReceivable), by)
   await correct(tx, audit, writable)
   if (entries.length > 0) {
     await announceChange(tx, 'products')
     await announceChange(tx, 'batches')
   }
-  const waiting = received.filter((one) => !isFree(one)).map(({ line }) => line)
-  const gone = rows.filter((one) => !isWritable(one)).map(({ plan }) => plan.line)
-  return { entries, late: new Set([...waiting, ...gone]) }
+  const withoutOpeningStock = received.filter((one) => !isReceivable(one)).map(({ line }) => line)
+  const notWritable = rows.filter((one) => !isWritable(one)).map(({ plan }) => plan.line)
+  return { entries, late: new Set([...withoutOpeningStock, ...notWritable]) }
 }
 
 type Received = Extract<BatchRowPlan, { outcome: 'new' }> & {
@@ -263,7 +271,7 @@ async function receive(tx: Transaction, audit: Audit, rows: readonly Received[],
     audit(enteredEntry({ ...made, productId, facts, units, reason }))
   }
   const refused = await enterStock(tx, deliveries, by)
-  // The row is then found by halves, and refused by itself.
+  // Rolls this portion back; the import halves it until the row that cannot be applied is alone, and refuses that row.
   if (isRefusal(refused)) throw new Error(`A delivery of a file is refused: ${refused.refused}`)
 }
 
