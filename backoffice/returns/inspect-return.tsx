@@ -1,13 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { StaffBody } from '#contract/backoffice/index.ts'
-import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Card } from '../ui/page.tsx'
-import { standingLink } from '../ui/text-link.ts'
 import { actOf, choosePlace, effectsOf, type Place } from './inspection.ts'
 import type { ReturnedLine, ReturnPage } from './return-page.ts'
 import { countChosen, focusFirst, type Unit, UnitChoices, unitsOf } from './unit-choices.tsx'
@@ -109,15 +106,7 @@ function Effects({ effects }: { effects: readonly string[] }) {
         <p key={effect}>{effect}</p>
       ))}
       <p className="text-ink-soft text-small">
-        This cannot be undone. A mistake is corrected by{' '}
-        <Link to={pagePath('/stock/receive')} className={standingLink}>
-          Receive
-        </Link>{' '}
-        or Write off in{' '}
-        <Link to={pagePath('/stock')} className={standingLink}>
-          Stock
-        </Link>
-        .
+        This cannot be undone. A mistake is corrected in Stock, by Receive or Write off.
       </p>
     </div>
   )
