@@ -60,7 +60,7 @@ export function InspectReturn({ returned: { number, lines } }: { returned: Retur
         />
       </div>
       <div className="mt-4 grid gap-2">
-        <Effects effects={effectsOf(units, chosen)} />
+        <Effects effects={effectsOf(units, chosen)} isFinal={chosen.some((place) => place && place !== 'keep')} />
         <FaultNotice fault={inspect.fault} />
         <Button variant="primary" size="large" isBusy={inspect.isBusy} onClick={save}>
           {actOf(chosen)}
@@ -98,16 +98,18 @@ function NotSold({ lines }: Pick<ReturnPage, 'lines'>) {
   )
 }
 
-function Effects({ effects }: { effects: readonly string[] }) {
+function Effects({ effects, isFinal }: { effects: readonly string[]; isFinal: boolean }) {
   if (effects.length === 0) return null
   return (
     <div className="mb-1 grid gap-1" aria-live="polite">
       {effects.map((effect) => (
         <p key={effect}>{effect}</p>
       ))}
-      <p className="text-ink-soft text-small">
-        This cannot be undone. A mistake is corrected in Stock, by Receive or Write off.
-      </p>
+      {isFinal && (
+        <p className="text-ink-soft text-small">
+          This cannot be undone. A mistake is corrected in Stock, by Receive or Write off.
+        </p>
+      )}
     </div>
   )
 }
