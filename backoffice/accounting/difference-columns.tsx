@@ -25,7 +25,7 @@ export const differenceColumns: readonly Column<Difference>[] = [
     label: 'What differs',
     className: 'lg:pl-6 max-md:col-span-2',
     render: ({ kind, providerMessage, orderNumber, paymentId }) => (
-      <div className="py-1.5">
+      <div className="md:py-1.5">
         {differenceLabels[kind]}
         {orderNumber !== undefined && <span className="block break-all text-ink-soft text-small">{paymentId}</span>}
         {providerMessage !== undefined && <span className="block text-danger">{providerMessage}</span>}
@@ -35,7 +35,7 @@ export const differenceColumns: readonly Column<Difference>[] = [
   {
     id: 'provider',
     label: 'Card provider',
-    className: 'lg:w-44 max-md:self-start',
+    className: 'lg:w-44 max-md:col-span-2',
     render: ({ provider }) => (
       <Side title="Card provider">
         {provider
@@ -50,7 +50,7 @@ export const differenceColumns: readonly Column<Difference>[] = [
   {
     id: 'shop',
     label: 'Shop',
-    className: 'lg:w-40 max-md:self-start',
+    className: 'lg:w-40 max-md:col-span-2',
     render: ({ shop }) => (
       <Side title="Shop">
         {[
@@ -67,15 +67,15 @@ type SideProps = {
   readonly children: readonly (readonly [label: string, paise: number])[]
 }
 
-/** The payment's amounts at the provider or in the shop, in rupees. */
+/** The payment's amounts at the provider or in the shop, in rupees; on a phone one line. */
 function Side({ title, children }: SideProps) {
   return (
-    <div className="py-1.5">
-      <span className="text-ink-soft text-small md:hidden">{title}</span>
+    <div className="flex flex-wrap gap-x-3 md:block md:py-1.5">
+      <span className="text-ink-soft md:hidden">{title}:</span>
       {children.length === 0 && <span className="block">Not known</span>}
-      <dl className="grid grid-cols-[auto_auto] justify-between gap-x-3">
+      <dl className="flex flex-wrap gap-x-3 md:grid md:grid-cols-[auto_auto] md:justify-between">
         {children.map(([label, paise]) => (
-          <div key={label} className="contents">
+          <div key={label} className="flex gap-x-1 md:contents">
             <dt className="whitespace-nowrap text-ink-soft">{label}</dt>
             <dd className="text-right tabular-nums">{formatRupees(paise)}</dd>
           </div>

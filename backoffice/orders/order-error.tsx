@@ -1,12 +1,11 @@
 import { Form, isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import { pagePath } from '../platform/page-path.ts'
-import { useCan } from '../platform/session.ts'
 import { StaffFault } from '../platform/staff-api.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageError } from '../ui/page-error.tsx'
-import { searchLabel } from './search-words.ts'
+import { searchHint } from './search-words.ts'
 
 /** Error boundary of an order's pages: a number that no order has leads to the search. */
 export function OrderError() {
@@ -23,7 +22,7 @@ function NoSuchOrder({ number }: { number: string }) {
         <TextField
           type="search"
           name="q"
-          label={searchLabel({ seesMoney: useCan()('orders.see-money') })}
+          label={searchHint}
           defaultValue={number}
           autoComplete="off"
           className="min-w-0 flex-1"

@@ -1,5 +1,5 @@
-/** By what orders are found (ORDERS-02), short enough for a phone's field; a telephone is a number, too. */
-export const searchHint = 'Number, name, place, product'
+/** By what orders are found (ORDERS-02), short enough for a phone's field. */
+export const searchHint = 'Number, name, phone, place, product'
 
 /** All of it; by email only for who sees amounts. */
 export function searchLabel({ seesMoney }: { seesMoney: boolean }): string {

@@ -132,9 +132,7 @@ type LeftProps = Pick<Props, 'number' | 'left' | 'found'> & Pick<Parameters<type
 function WhatIsLeft({ number, left: { lines }, found, form, problems }: LeftProps) {
   return (
     <Card title="What is left">
-      {lines.some(({ mostPaise }) => mostPaise > 0) && (
-        <p className="mb-3 text-ink-soft">A price is reduced by an amount of its line. {reductionRule}</p>
-      )}
+      {lines.some(({ mostPaise }) => mostPaise > 0) && <p className="mb-3 text-ink-soft">{reductionRule}</p>}
       <ul className="grid">
         {lines.map((line, index) => (
           <RefundLine key={line.position} {...{ line, index, form, problems }} />

@@ -1,7 +1,8 @@
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { proposeBestBefore } from '#domain/stock/best-before.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { type StaffFault, staffCall } from '../platform/staff-api.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { batchLabels, EarlierFields, earlierBatch, PrintedFields } from '../stock/batches/batch-fields.tsx'
@@ -21,7 +22,7 @@ const noBatch = { code: '', mrp: '', packedOn: '', bestBeforeOn: '' }
 /** Packs that a grower brought by unit; they make a batch (BUY-01). What the last batch of the product had is filled in. */
 export function PacksForm({ onSaved }: { onSaved: (bought: PacksBought) => void }) {
   const { growers, today } = useStaffQuery(weighings)
-  const { form, choose } = usePacksForm({ today, onSaved })
+  const { form, choose, unread } = usePacksForm({ today, onSaved })
   const {
     productId = '',
     earlierUnits = 0,
@@ -50,6 +51,7 @@ export function PacksForm({ onSaved }: { onSaved: (bought: PacksBought) => void 
         onChoose={(item) => void choose(item?.id)}
         hint="Part of its title"
       />
+      {unread && <Unread {...unread} onRetry={() => void choose(productId)} />}
       <TextField {...form.field('units')} label="Units" inputMode="numeric" autoComplete="off" />
       <PrintedFields
         field={(name) => form.field(name as Name)}
@@ -101,11 +103,18 @@ function usePacksForm({ today, onSaved }: Options) {
     onSaved,
   })
   const { packedOn = '', bestBeforeOn = '', bestBeforeMonths: months } = useWatch({ control: form.control })
+  const [unread, setUnread] = useState<{ readonly fault: StaffFault }>()
+  const asked = useRef('')
   const choose = async (id = '') => {
+    asked.current = id
     form.set('productId', id)
     form.set('earlierUnits', 0)
+    setUnread(undefined)
     if (id === '') return
-    const start = await staffCall('GET /api/batch-start/:id', { params: { id } })
+    const start = await staffCall('GET /api/batch-start/:id', { params: { id } }).catch((fault: StaffFault) => fault)
+    // Another product was chosen meanwhile.
+    if (asked.current !== id) return
+    if (start instanceof Error) return setUnread({ fault: start })
     form.set('earlierUnits', start.earlierUnits)
     form.set('bestBeforeMonths', start.bestBeforeMonths)
     // A day that was proposed for the product before is proposed anew.
@@ -114,5 +123,16 @@ function usePacksForm({ today, onSaved }: Options) {
     form.set('earlier', earlierBatch)
     for (const field of ['mrp', 'packerFssai'] as const) form.set(field, start.texts[field])
   }
-  return { form, choose }
+  return { form, choose, unread }
+}
+
+type UnreadProps = { readonly fault: StaffFault; readonly onRetry: () => void }
+
+function Unread({ fault, onRetry }: UnreadProps) {
+  return (
+    <div className="grid justify-items-start gap-2 sm:col-span-2">
+      <FaultNotice fault={fault} lead="What its last batch had is not filled in." />
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  )
 }

@@ -1,13 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { StaffBody } from '#contract/backoffice/index.ts'
-import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Card } from '../ui/page.tsx'
-import { standingLink } from '../ui/text-link.ts'
 import { actOf, choosePlace, effectsOf, type Place } from './inspection.ts'
 import type { ReturnedLine, ReturnPage } from './return-page.ts'
 import { countChosen, focusFirst, type Unit, UnitChoices, unitsOf } from './unit-choices.tsx'
@@ -63,7 +60,7 @@ export function InspectReturn({ returned: { number, lines } }: { returned: Retur
         />
       </div>
       <div className="mt-4 grid gap-2">
-        <Effects effects={effectsOf(units, chosen)} />
+        <Effects effects={effectsOf(units, chosen)} isFinal={chosen.some((place) => place && place !== 'keep')} />
         <FaultNotice fault={inspect.fault} />
         <Button variant="primary" size="large" isBusy={inspect.isBusy} onClick={save}>
           {actOf(chosen)}
@@ -101,24 +98,18 @@ function NotSold({ lines }: Pick<ReturnPage, 'lines'>) {
   )
 }
 
-function Effects({ effects }: { effects: readonly string[] }) {
+function Effects({ effects, isFinal }: { effects: readonly string[]; isFinal: boolean }) {
   if (effects.length === 0) return null
   return (
     <div className="mb-1 grid gap-1" aria-live="polite">
       {effects.map((effect) => (
         <p key={effect}>{effect}</p>
       ))}
-      <p className="text-ink-soft text-small">
-        This cannot be undone. A mistake is corrected by{' '}
-        <Link to={pagePath('/stock/receive')} className={standingLink}>
-          Receive
-        </Link>{' '}
-        or Write off in{' '}
-        <Link to={pagePath('/stock')} className={standingLink}>
-          Stock
-        </Link>
-        .
-      </p>
+      {isFinal && (
+        <p className="text-ink-soft text-small">
+          This cannot be undone. A mistake is corrected in Stock, by Receive or Write off.
+        </p>
+      )}
     </div>
   )
 }

@@ -55,7 +55,7 @@ export function Combobox<O extends Option>(props: Props<O>) {
         onBlur={onClose}
         onKeyDown={press}
         className={classes(
-          'min-h-11 w-full rounded-md bg-field px-3 text-input text-ink ring-1 ring-inset placeholder:text-ink-faint',
+          'min-h-11 w-full rounded-md bg-field px-3 text-input text-ink ring-1 ring-inset placeholder:text-ink-faint max-md:placeholder:text-table',
           isFloating && 'md:min-h-9 md:text-body md:pointer-coarse:min-h-11',
           control?.['aria-invalid'] ? 'ring-danger' : 'ring-line-strong',
         )}

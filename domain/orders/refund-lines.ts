@@ -112,7 +112,8 @@ export function mostOfReduction(most: Paise): string {
 }
 
 /** Why it is less than what is left of the line. */
-export const reductionRule = '₹2 of each unit stay on the bill, so that it can still be refunded later.'
+export const reductionRule =
+  'When a price is reduced, ₹2 of each unit stay on the bill, so that it can still be refunded later.'
 
 /** All that no credit note took back: units that left the shop come back as returned, the others are cancelled (BQ-03). */
 export function allThatIsLeft({ lines }: StoredOrder): readonly Credit[] {
