@@ -1,7 +1,10 @@
 // Returns of made-up orders, in all states.
 import type { Client } from 'pg'
 
-/** Those that are closed went back to the customer, as no refund is made up with them. So many returns of the first line of delivered made-up orders that have none; the newest first, as they are open. */
+/**
+ * So many returns of the first line of delivered made-up orders that have none; the newest first, as they are open. Those that are closed went back
+ * to the customer: no refund is made up with them.
+ */
 export async function addReturns(
   client: Pick<Client, 'query'>,
   { count, now }: { readonly count: number; readonly now: Date },
