@@ -70,7 +70,6 @@ export function Component() {
       columns={columnsWith({ open: setOpen, isDecider: can('packing.do') })}
       idOf={({ id }) => id}
       linkOf={({ orderNumber }) => pagePath('/orders/:number', { params: { number: orderNumber } })}
-      cards="states"
       nameOf={({ orderNumber, place }) => `${orderNumber}, parcel ${place}`}
       empty={messages.noParcelWaits}
       emptyHint={messages.parcelsAppear}
@@ -147,13 +146,11 @@ function columnsWith({ open, isDecider }: Offered): readonly Column<Parcel>[] {
     {
       id: 'order',
       label: 'Order',
-      className: 'max-md:col-span-full',
       render: ({ orderNumber, place, count }) => `${orderNumber}${count > 1 ? ` (${place} of ${count})` : ''}`,
     },
     {
       id: 'state',
       label: 'State',
-      className: 'max-md:order-2',
       render: ({ id, orderNumber, place, state, stop }) => (
         <>
           <button
@@ -179,28 +176,17 @@ function columnsWith({ open, isDecider }: Offered): readonly Column<Parcel>[] {
         </>
       ),
     },
-    {
-      id: 'carrier',
-      label: 'Carrier',
-      className: 'max-md:order-4 md:whitespace-nowrap',
-      render: ({ carrier }) => carrier.name,
-    },
-    {
-      id: 'tracking',
-      label: 'Tracking',
-      className: 'max-md:order-5 max-md:col-span-2 tabular-nums',
-      render: (parcel) => <Tracking {...parcel} />,
-    },
+    { id: 'carrier', label: 'Carrier', className: 'md:whitespace-nowrap', render: ({ carrier }) => carrier.name },
+    { id: 'tracking', label: 'Tracking', render: (parcel) => <Tracking {...parcel} /> },
     {
       id: 'customer',
       label: 'Customer',
-      className: 'max-md:order-1 max-md:col-span-full',
       render: ({ customer, pinCode }) => `${customer}, ${pinCode}`,
     },
     {
       id: 'changed',
       label: 'Since',
-      className: 'max-md:order-3 max-md:col-span-2 max-md:text-ink-soft md:whitespace-nowrap',
+      className: 'md:whitespace-nowrap',
       render: ({ state, packedAt, changedAt, attempt }) => (
         <>
           <Moment at={changedAt} isDay />
