@@ -104,16 +104,16 @@ function usePacksForm({ today, onSaved }: Options) {
   })
   const { packedOn = '', bestBeforeOn = '', bestBeforeMonths: months } = useWatch({ control: form.control })
   const [unread, setUnread] = useState<{ readonly fault: StaffFault }>()
-  const asked = useRef('')
+  const latest = useRef('')
   const choose = async (id = '') => {
-    asked.current = id
+    latest.current = id
     form.set('productId', id)
     form.set('earlierUnits', 0)
     setUnread(undefined)
     if (id === '') return
     const start = await staffCall('GET /api/batch-start/:id', { params: { id } }).catch((fault: StaffFault) => fault)
     // Another product was chosen meanwhile.
-    if (asked.current !== id) return
+    if (latest.current !== id) return
     if (start instanceof Error) return setUnread({ fault: start })
     form.set('earlierUnits', start.earlierUnits)
     form.set('bestBeforeMonths', start.bestBeforeMonths)

@@ -35,14 +35,14 @@ export function InspectReturn({ returned: { number, lines } }: { returned: Retur
   const units = unitsOf(lines)
   const lineAt = (position: number) => lines.find((line) => line.position === position) as ReturnedLine
   const [chosen, setChosen] = useState<readonly (Place | undefined)[]>(() => units.map(() => undefined))
-  const [isAsked, setAsked] = useState(false)
+  const [isIncomplete, setIncomplete] = useState(false)
   const choices = useRef<HTMLDivElement>(null)
   const inspect = useStaffMutation((body: StaffBody<'POST /api/returns/:number/inspection'>, key) =>
     staffCall('POST /api/returns/:number/inspection', { params: { number }, body, key }),
   )
   const save = () => {
     const missing = chosen.indexOf(undefined)
-    setAsked(missing >= 0)
+    setIncomplete(missing >= 0)
     if (missing >= 0) focusFirst(choices.current, missing)
     else void inspect.run({ lines: lines.map((line) => toInspected(line, { units, chosen })) })
   }
@@ -56,7 +56,7 @@ export function InspectReturn({ returned: { number, lines } }: { returned: Retur
           chosen={chosen}
           optionsOf={({ position }) => placesOf(lineAt(position))}
           onChoose={(index, place) => setChosen(choosePlace({ units, chosen }, index, place))}
-          missing={isAsked ? 'Choose what becomes of it' : undefined}
+          missing={isIncomplete ? 'Choose what becomes of it' : undefined}
         />
       </div>
       <div className="mt-4 grid gap-2">

@@ -28,7 +28,7 @@ export function SettleReturn({ returned: { number, lines } }: { returned: Return
     resend: countChosen({ units, chosen }, position, 'resend'),
     sendBack: countChosen({ units, chosen }, position, 'send-back'),
   }))
-  const isBinned = units.some(({ isKept }, at) => isKept && chosen[at] !== 'send-back')
+  const isWrittenOff = units.some(({ isKept }, at) => isKept && chosen[at] !== 'send-back')
   const isRefund = chosen.includes('refund')
   const preview = useQuery({
     ...staffQuery(
@@ -65,7 +65,7 @@ export function SettleReturn({ returned: { number, lines } }: { returned: Return
           optionsOf={fatesOf}
           onChoose={(index, fate) => setChosen(chooseFate({ units, chosen }, index, fate))}
         />
-        {isBinned && (
+        {isWrittenOff && (
           <p className="mt-3 text-ink-soft">What was kept for the customer and does not go back is written off.</p>
         )}
       </Card>

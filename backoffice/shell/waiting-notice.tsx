@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { classes } from '#ui/classes.ts'
 import { LiveRegion } from '#ui/live-region.tsx'
 import type { LiveState } from '../platform/live.ts'
 import type { StepOutcome } from '../platform/step.ts'
@@ -23,12 +24,17 @@ export function WaitingNotice({ live }: { live: LiveState }) {
     waiting.length > 0 &&
       (waiting.some(({ isReached }) => !isReached) ? messages.network : messages.server)(waiting.length),
   ].filter((sentence) => sentence !== false)
+  // On a phone of 360 px it takes two lines.
+  const isLong = sentences.join().length > 40
   return (
     <>
       {/* In sight wherever the page is: what is sticky stands below it (`--strip`). */}
       <LiveRegion tone="info" className="no-print sticky top-0 z-30">
         {sentences.length > 0 && (
-          <p data-strip className={noticeLook('info', 'flex h-7 gap-x-4 overflow-hidden px-4 py-1')}>
+          <p
+            data-strip={isLong ? 'long' : 'short'}
+            className={noticeLook('info', classes('flex gap-x-4 px-4 py-1', isLong && 'max-md:flex-col'))}
+          >
             {sentences.map((sentence) => (
               <span key={sentence}>{sentence}</span>
             ))}

@@ -94,7 +94,7 @@ function wrongCount(lines: readonly ReturnLine[], inspected: readonly Inspected[
   const each = 'Say of each unit where it goes'
   if (lines.length !== inspected.length) return each
   for (const { position, quantity } of lines) {
-    const one = inspected.find((said) => said.position === position)
+    const one = inspected.find((count) => count.position === position)
     if (!one || one.shelved + (one.kept ?? 0) > quantity) return each
     if (one.kept && one.kept < quantity) return 'All units of a product are kept for the customer, or none'
   }

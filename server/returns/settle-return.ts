@@ -76,9 +76,9 @@ export async function settleReturn(
   if (isRefusal(sent)) return sent
   const made =
     plan && (await makeRefund(tx, audit, deps, { order: sent, plan, reason, notToShelf: allToShelf, staffId }))
-  const binned = writtenOffNow(locked, outcomes)
+  const newlyWrittenOff = writtenOffNow(locked, outcomes)
   for (const { position, refund: refunded, resend: resent, sendBack: sentBack } of outcomes) {
-    const writtenOff = binned.get(position)
+    const writtenOff = newlyWrittenOff.get(position)
     await setLineCounts(tx, number, position, { refunded, resent, sentBack, ...(writtenOff && { writtenOff }) })
   }
   if (allowed) await noteAllowed(tx, audit, deps, { request: allowed, staffId, total })
@@ -101,7 +101,7 @@ export async function settleReturn(
       refunded: named(({ refund }) => refund),
       resent: named(({ resend }) => resend),
       sentBack: named(({ sendBack }) => sendBack),
-      ...(binned.size > 0 && { writtenOff: named(({ position }) => binned.get(position) ?? 0) }),
+      ...(newlyWrittenOff.size > 0 && { writtenOff: named(({ position }) => newlyWrittenOff.get(position) ?? 0) }),
     },
   })
   return {

@@ -12,7 +12,7 @@ export function NoConnection({ onTryAgain }: { onTryAgain: () => void }) {
   const isOnline = useIsOnline()
   const [wasOffline, setWasOffline] = useState(false)
   if (!isOnline && !wasOffline) setWasOffline(true)
-  useTryAgainOnceReached(isOnline, onTryAgain)
+  useTryAgainOnceReached({ isOnline, wasOffline }, onTryAgain)
   const [seen, setSeen] = useState<readonly string[]>([])
   useEffect(() => void productsSeen().then(setSeen), [])
 
@@ -53,22 +53,25 @@ export function NoConnection({ onTryAgain }: { onTryAgain: () => void }) {
   )
 }
 
-/** The browser's 'online' comes a moment before the network works, so the shop is asked whether it answers. */
-function useTryAgainOnceReached(isOnline: boolean, onTryAgain: () => void): void {
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
+type Connection = { readonly isOnline: boolean; readonly wasOffline: boolean }
+
+/** The browser's 'online' comes a moment before the network works, so a small request finds out whether the shop answers. */
+function useTryAgainOnceReached({ isOnline, wasOffline }: Connection, onTryAgain: () => void): void {
+  const tryToReach = useEffectEvent(async (signal: AbortSignal) => {
     const answer = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined)
     if (answer && !signal.aborted) onTryAgain()
   })
   useEffect(() => {
     if (!isOnline) return
     const left = new AbortController()
-    void ask(left.signal)
-    const times = setInterval(() => void ask(left.signal), 5_000)
+    // A page that cannot be opened although the shop answers is not loaded again and again without a pause.
+    if (wasOffline) void tryToReach(left.signal)
+    const tries = setInterval(() => void tryToReach(left.signal), 5_000)
     return () => {
-      clearInterval(times)
+      clearInterval(tries)
       left.abort()
     }
-  }, [isOnline])
+  }, [isOnline, wasOffline])
 }
 
 /** The title comes from the page's cached data. */

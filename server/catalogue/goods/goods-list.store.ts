@@ -29,8 +29,8 @@ export type GoodsFilter = {
 type UnderstoodFilter = GoodsFilter & {
   /** For each word of `q` those that its title may have instead. */
   readonly meant?: readonly (readonly string[])[]
-  /** Of `state: 'low'`: the shop has no mark for all products. */
-  readonly hasOwnMark?: true
+  /** Of `state: 'low'`: the shop has no mark for all products, so that only those with their own can be low. */
+  readonly isByOwnMarks?: true
 }
 /** Of a certificate's days. */
 type OnDay = { readonly today: string }
@@ -169,7 +169,7 @@ async function understood(connection: Connection, filter: GoodsFilter): Promise<
 
 /** Without a mark for all products only those with their own are read, by an index (DESK-09). */
 async function lowIn(connection: Connection, { state }: GoodsFilter) {
-  return state === 'low' && (await readLowMark(connection)) === null && { hasOwnMark: true as const }
+  return state === 'low' && (await readLowMark(connection)) === null && { isByOwnMarks: true as const }
 }
 
 /** Slips count only where nothing has the words as they are typed, in whatever state it is. */
@@ -182,7 +182,11 @@ async function meantBy(connection: Connection, filter: GoodsFilter): Promise<Pic
   return meant ? { meant } : {}
 }
 
-function filtered(connection: Connection, { state, category, q, meant, hasOwnMark }: UnderstoodFilter, today: string) {
+function filtered(
+  connection: Connection,
+  { state, category, q, meant, isByOwnMarks }: UnderstoodFilter,
+  today: string,
+) {
   const words = q?.trim().split(/\s+/).filter(Boolean) ?? []
   const each = meant ?? words.map((word) => [word])
   return connection
@@ -191,7 +195,7 @@ function filtered(connection: Connection, { state, category, q, meant, hasOwnMar
     .$if(state === 'on-sale', (query) => query.where('withdrawn_at', 'is', null))
     .$if(state === 'sold-out', (query) => query.where('withdrawn_at', 'is', null).where(isSoldOut))
     .$if(state === 'low', (query) => query.where('withdrawn_at', 'is', null).where('stock', '<=', effectiveLowMark))
-    .$if(hasOwnMark === true, (query) => query.where('low_mark', 'is not', null))
+    .$if(isByOwnMarks === true, (query) => query.where('low_mark', 'is not', null))
     .$if(state === 'certificate', (query) =>
       query.where('withdrawn_at', 'is', null).where(hasEndedBefore(certificateNoticeBefore(today))),
     )
