@@ -140,12 +140,12 @@ function Returns({ returns }: Customer) {
 function Tickets({ tickets }: Customer) {
   return (
     <Rows title="Tickets" none="No tickets.">
-      {tickets.map(({ ticket, receivedAt, isOpen, state = isOpen ? 'open' : 'resolved', ...clock }) => (
+      {tickets.map(({ ticket, receivedAt, ...brief }) => (
         <Row key={ticket} beside={<Moment at={receivedAt} isDay />}>
           <Link to={pagePath('/tickets/:ticket', { params: { ticket } })} className={link}>
             {ticket}
           </Link>
-          <BriefTicket {...clock} state={state} />
+          <BriefTicket {...brief} />
         </Row>
       ))}
     </Rows>

@@ -12,7 +12,7 @@ import { countChosen, focusFirst, type Unit, UnitChoices, unitsOf } from './unit
 type Option = { readonly value: Place; readonly label: ReactNode }
 
 /** Units of batches that are not sold again do not go to the shelf; a server of 0.8.0 keeps none for the customer. */
-function placesOf({ batches, quantity, kept }: ReturnedLine): readonly Option[] {
+function placesOf({ batches, quantity }: ReturnedLine): readonly Option[] {
   const good = batches?.filter(({ why }) => why === undefined)
   const shelves = good?.map(({ id, code }) => ({
     value: `shelf ${id}` as const,
@@ -26,7 +26,7 @@ function placesOf({ batches, quantity, kept }: ReturnedLine): readonly Option[] 
   return [
     { value: 'write-off', label: 'Write off' },
     ...(shelves ?? [{ value: 'shelf' as const, label: 'To the shelf' }]),
-    ...(kept === undefined ? [] : [keep]),
+    keep,
   ]
 }
 

@@ -62,15 +62,7 @@ const CustomerPageSchema = Type.Object({
     }),
   ),
   returns: Type.Array(Type.Object({ number: Type.String(), state: Type.Enum([...returnStates]), askedAt: Instant })),
-  tickets: Type.Array(
-    Type.Object({
-      ...briefTicket,
-      // Absent in answers of a server of 0.8.0.
-      state: Type.Optional(briefTicket.state),
-      kind: Type.Optional(briefTicket.kind),
-      isOpen: Type.Boolean(),
-    }),
-  ),
+  tickets: Type.Array(Type.Object(briefTicket)),
   requests: Type.Array(
     Type.Object({
       id: Type.String(),

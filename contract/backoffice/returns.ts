@@ -60,7 +60,7 @@ const ReturnPageSchema = Type.Object({
       quantity: Type.Integer(),
       shelved: Type.Integer(),
       writtenOff: Type.Integer(),
-      kept: Type.Optional(Type.Integer({ description: 'Inspected, neither: may still go back to the customer' })),
+      kept: Type.Integer({ description: 'Inspected, neither: may still go back to the customer' }),
       refunded: Type.Integer(),
       resent: Type.Integer(),
       sentBack: Type.Integer(),

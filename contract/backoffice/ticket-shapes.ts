@@ -21,8 +21,5 @@ export const briefTicket = {
   receivedAt: Instant,
   state: TicketState,
   kind: TicketKind,
-  // Absent in answers of a server of 0.8.0.
-  dueAt: ticketClock.dueAt,
-  isAcknowledged: Type.Optional(ticketClock.isAcknowledged),
-  tone: Type.Optional(ticketClock.tone),
+  ...ticketClock,
 }

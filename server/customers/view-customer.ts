@@ -58,7 +58,7 @@ export async function viewCustomer(
         ...(orderNumber !== null && { orderNumber }),
       })),
       returns: returns.map(({ number, state, askedAt }) => ({ number, state, askedAt: askedAt.toISOString() })),
-      tickets: tickets.map((ticket) => ({ ...briefTicket(ticket, now), isOpen: ticket.state !== 'resolved' })),
+      tickets: tickets.map((ticket) => briefTicket(ticket, now)),
       requests: requests.map(({ id, kind, receivedAt, closedAt }) => ({
         ...{ id, kind, receivedAt: receivedAt.toISOString() },
         ...(closedAt && { closedAt: closedAt.toISOString() }),

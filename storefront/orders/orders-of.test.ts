@@ -115,7 +115,7 @@ test('ORD-01 an order is cancelled when all units of all its lines are', () => {
   assert.equal(ordersOf([cancelled, { ...line('B', 'rice'), status: 0 }], 1)[0]?.isCancelled, false)
 })
 
-test('RETURN-03 an order may be cancelled where the server says so; servers of 0.8.0 say nothing', () => {
+test('RETURN-03 an order may be cancelled where the server says so', () => {
   const honey = line('B', 'honey')
   const mayCancel = (lines: readonly OrderLine[]) => ordersOf(lines)[0]?.mayCancel
   assert.equal(

@@ -71,7 +71,6 @@ export function ordersOf(
       hasDelivered:
         !refundedAt &&
         (own.some(({ status }) => status === 0) || ownParcels.some(({ state }) => state === 'delivered')),
-      // Servers of 0.8.0 do not say it.
       mayCancel: first.mayCancel ?? false,
       isCancelled: own.every(isLineCancelled),
       delivery,
