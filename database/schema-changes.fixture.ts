@@ -37,7 +37,7 @@ export async function readSchema(client: Pick<Client, 'query'>): Promise<Schema>
       WHERE indisunique AND relnamespace IN (TABLE ours) GROUP BY 1),
     rules AS (
       SELECT conrelid::regclass || '.' || conname AS name,
-        ARRAY(SELECT attname::text FROM columns WHERE attrelid = conrelid AND attnum = ANY (conkey)) AS columns
+        ARRAY(SELECT attname::text FROM pg_attribute WHERE attrelid = conrelid AND attnum = ANY (conkey)) AS columns
       FROM pg_constraint WHERE connamespace IN (TABLE ours) AND contype IN ('c', 'f', 'x') AND conrelid <> 0)
     SELECT (SELECT json_object_agg(relname, columns) FROM tables) AS tables,
       (SELECT coalesce(json_object_agg(name, result), '{}') FROM functions) AS functions,
