@@ -46,11 +46,10 @@ export async function viewOrder(
     const order = await readOrder(snapshot, number)
     if (!order) return refuse('order-not-found')
     const seesMoney = can(roles, 'orders.see-money')
-    const [parcels, documents] = [
-      await readParcelsInOrder(snapshot, { orderNumber: number }, maxParcels),
-      await readDocumentsOfOrder(snapshot, number),
-    ]
-    const [refunds, mails] = [await readRefunds(snapshot, order.paymentId), await readMailsOfOrder(snapshot, number)]
+    const parcels = await readParcelsInOrder(snapshot, { orderNumber: number }, maxParcels)
+    const documents = await readDocumentsOfOrder(snapshot, number)
+    const refunds = await readRefunds(snapshot, order.paymentId)
+    const mails = await readMailsOfOrder(snapshot, number)
     const invoice = seesMoney ? await readInvoice(snapshot, { orderId: number }) : undefined
     const all = await readTimeline(snapshot, order, { documents, refunds, mails })
     const timeline = all.filter((entry) => seesMoney || !isAboutMoney(entry))
