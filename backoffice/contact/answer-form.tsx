@@ -25,7 +25,8 @@ const nextKeys = '$mod+Shift+Enter'
 type Answer = StaffBody<'POST /api/tickets/:ticket/answers'>
 
 /** Answers by mail, with ready texts by `r` and Ctrl+Enter (TICKET-03), and mostly goes on to the next ticket of the list. Of two who answer at once the second keeps the text and reads why. */
-export function AnswerForm({ ticket: { ticket, values, lastAnswer, email } }: { ticket: TicketPage }) {
+export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
+  const { ticket, values, lastAnswer, email } = page
   const say = useNotice()
   // The newest answer when the person began to write: the server refuses the answer if a newer one exists.
   const [seen, setSeen] = useState<number>()
@@ -72,7 +73,7 @@ export function AnswerForm({ ticket: { ticket, values, lastAnswer, email } }: { 
     { id: 'send-answer', label: `${verb} the answer and stay here`, keys: '$mod+Enter', run: stay.run },
   ])
   return (
-    <Card title="Answer" beside={<ReadyAnswerMenu values={values} onChoose={write} />}>
+    <Card title="Answer" beside={<ReadyAnswerMenu ticket={page} onChoose={write} />}>
       <StaffForm form={form} className="grid gap-3" onInput={() => setSeen((before) => before ?? lastAnswer)}>
         <TextArea
           {...form.field('text')}

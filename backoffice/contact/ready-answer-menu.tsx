@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { Menu, MenuItem, MenuTrigger, Popover, Button as TriggerButton } from 'react-aria-components'
 import { flushSync } from 'react-dom'
+import { byFit, type Fit } from '#domain/contact/ready-answer-fit.ts'
+import { indianDate } from '#domain/time.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { KeyHint } from '../ui/button.tsx'
-import { byFit } from './ready-answers-by-fit.ts'
 import { readyAnswers, type TicketPage } from './ticket-page.ts'
 
 type Props = {
-  readonly values: TicketPage['values']
+  readonly ticket: TicketPage
   readonly onChoose: (text: string) => void
 }
 
-/** The ready texts by title, those that lack a value last: arrows or first letters choose one (TICKET-03). */
-export function ReadyAnswerMenu({ values, onChoose }: Props) {
+/** The ready texts, those of the ticket's kind first; what would be untrue cannot be chosen: arrows or first letters choose one (TICKET-03). */
+export function ReadyAnswerMenu({ ticket, onChoose }: Props) {
   const { rows } = useStaffQuery(readyAnswers)
   const [isOpen, setOpen] = useState(false)
   useKeys([{ id: 'ready-answer', label: 'Ready answer', keys: 'r', run: () => setOpen(true) }])
@@ -33,19 +34,25 @@ export function ReadyAnswerMenu({ values, onChoose }: Props) {
         className="max-h-80 overflow-y-auto rounded-lg border border-line bg-sheet p-1 shadow-overlay"
       >
         <Menu aria-label="Ready answers" autoFocus="first" className="outline-none">
-          {byFit(rows, values).map(({ id, title, text, missing }) => (
+          {byFit(rows, { ...ticket, today: indianDate(new Date()) }).map(({ id, title, text, ...fit }) => (
             <MenuItem
               key={id}
               textValue={title}
+              isDisabled={fit.objection !== undefined}
               onAction={() => choose(text)}
-              className="grid min-h-11 cursor-pointer content-center rounded-md px-3 font-semibold outline-none data-[focused]:bg-tile"
+              className="grid min-h-11 cursor-pointer content-center rounded-md px-3 font-semibold outline-none data-[disabled]:cursor-default data-[focused]:bg-tile data-[disabled]:text-ink-soft"
             >
               {title}
-              {missing && <span className="font-normal text-ink-soft text-small">{`No {${missing}} yet`}</span>}
+              <Unfit {...fit} />
             </MenuItem>
           ))}
         </Menu>
       </Popover>
     </MenuTrigger>
   )
+}
+
+function Unfit({ objection, missing }: Fit) {
+  const reason = objection ?? (missing && `No {${missing}} yet`)
+  return reason && <span className="font-normal text-ink-soft text-small">{reason}</span>
 }

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ticketMessageLength, ticketWays } from '#domain/contact/ticket-kinds.ts'
 import { ticketStates } from '#domain/contact/ticket-states.ts'
 import { ticketViews } from '#domain/contact/ticket-views.ts'
-import { fulfilmentStates } from '#domain/orders/order-states.ts'
+import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
 import { attachingRefusals, Picture, PictureIds } from '../attachments.ts'
 import { Email } from '../email.ts'
 import { Lines } from '../text.ts'
@@ -84,6 +84,16 @@ const TicketPage = Type.Object({
     amount: Type.Optional(Type.String({ description: 'Of the newest credit note' })),
     'last return day': Type.Optional(Type.String()),
   }),
+  order: Type.Optional(
+    Type.Object(
+      {
+        fulfilment: Type.Enum([...fulfilmentStates]),
+        payment: Type.Enum([...paymentStates]),
+        lastReturnDay: Type.Optional(Type.String({ format: 'date', description: 'Of the parcel delivered last' })),
+      },
+      { description: 'What decides which ready answers fit' },
+    ),
+  ),
   proposed: Type.Array(
     Type.Object({
       number: Type.String(),

@@ -5,8 +5,8 @@ import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { readNewestMails } from '#server/platform/mail/mails.store.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
+import { readAnswerFacts } from './answer-facts.ts'
 import { answerMailKind } from './answer-mail.ts'
-import { readPlaceholderValues } from './placeholder-values.ts'
 import { resolve } from './resolve-ticket.ts'
 import { insertTicketMessage, lockTicket, readAnswer, readLastAnswer, updateTicket } from './tickets.store.ts'
 import type { WrongField } from './tie-order.ts'
@@ -36,7 +36,8 @@ export async function answerTicket(
   if (!ticket) return refuse('ticket-not-found')
   const last = await readLastAnswer(tx, number)
   if (last && last.id !== lastAnswer) return refuse('answered-meanwhile', { name: last.name })
-  const { text, missing } = fillPlaceholders(typed.trim(), await readPlaceholderValues(tx, ticket, { clock, shop }))
+  const { values } = await readAnswerFacts(tx, ticket, { clock, shop })
+  const { text, missing } = fillPlaceholders(typed.trim(), values)
   if (missing[0]) return refuse('wrong-shape', { fields: { text: `Fill in {${missing[0]}}.` } })
   const at = clock.now()
   const id = await insertTicketMessage(tx, { ticket: number, direction: 'staff', staffId, text, writtenAt: at })

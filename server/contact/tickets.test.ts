@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { ticketViews } from '#domain/contact/ticket-views.ts'
+import { formatDate } from '#domain/dates.ts'
 import { day, hour, indianDate } from '#domain/time.ts'
 import { drawing } from '../attachments/pictures.fixture.ts'
 import { shopTasks } from '../jobs/tasks.ts'
@@ -166,7 +167,10 @@ test('TICKET-03 an answer goes by mail once, acknowledges, and fills its placeho
   assert.deepEqual((await answer('support', early, { text: 'See {tracking}' })).body.fields, {
     text: 'Fill in {tracking}.',
   })
-  const { values } = await view(early)
+  const { values, order } = await view(early)
+  assert.deepEqual(order, { fulfilment: 'to-pack', payment: 'paid' })
+  const { order: there, values: after } = await view(ticket)
+  assert.deepEqual([there.fulfilment, formatDate(there.lastReturnDay)], ['delivered', after['last return day']])
   assert.match(
     values.whereabouts,
     new RegExp(`^We are preparing your order ${toPack.number}\\. You should have it by `),

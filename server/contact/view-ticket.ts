@@ -6,9 +6,9 @@ import type { Deps } from '#server/deps.ts'
 import { findColleague } from '#server/orders/colleagues.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { readNewestMails } from '#server/platform/mail/mails.store.ts'
+import { readAnswerFacts } from './answer-facts.ts'
 import { answerMailKind } from './answer-mail.ts'
 import { clockOf } from './list-tickets.ts'
-import { readPlaceholderValues } from './placeholder-values.ts'
 import { readOrdersOfSender, readTicket, readTicketMessages, type Ticket, type TicketMessage } from './tickets.store.ts'
 
 /** A ticket with all that was said, of one moment (TICKET-01, TICKET-03). */
@@ -29,7 +29,7 @@ export async function viewTicket(
       thread: await threadOf(snapshot, ticket, messages),
       pictures: await listAttachments(snapshot, { kind: 'ticket', id: number }),
       lastAnswer: messages.findLast(({ direction }) => direction === 'staff')?.id ?? 0,
-      values: await readPlaceholderValues(snapshot, ticket, { clock, shop }),
+      ...(await readAnswerFacts(snapshot, ticket, { clock, shop })),
       proposed: proposed.map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() })),
     }
   })

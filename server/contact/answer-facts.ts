@@ -1,4 +1,4 @@
-import type { PlaceholderValues } from '#domain/contact/placeholders.ts'
+import type { TicketPage } from '#contract/backoffice/tickets.ts'
 import { whereabouts } from '#domain/contact/whereabouts.ts'
 import { formatDate } from '#domain/dates.ts'
 import { lastReturnDay } from '#domain/fulfilment/last-return-day.ts'
@@ -13,17 +13,18 @@ import type { Connection } from '#server/platform/database/open-database.ts'
 import type { Ticket } from './tickets.store.ts'
 
 const maxParcels = 200
+type AnswerFacts = Pick<TicketPage, 'values' | 'order'>
 
 /**
- * What ready texts may name (TICKET-03). {tracking} and {last return day} are of the newest parcel that has one, {amount} is that of
+ * What ready texts may name, and what decides which of them fit (TICKET-03). {tracking} and {last return day} are of the newest parcel that has one, {amount} is that of
  * the newest credit note.
  */
-export async function readPlaceholderValues(
+export async function readAnswerFacts(
   connection: Connection,
   { name, orderNumber }: Pick<Ticket, 'name' | 'orderNumber'>,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
-): Promise<PlaceholderValues & { readonly name: string }> {
-  if (orderNumber === null) return { name }
+): Promise<AnswerFacts> {
+  if (orderNumber === null) return { values: { name } }
   const parcels = (await readParcelsInOrder(connection, { orderNumber }, maxParcels))
     .filter(({ state }) => state !== 'unpacked')
     .toReversed()
@@ -33,7 +34,8 @@ export async function readPlaceholderValues(
   const deliveredAt = parcels.find((parcel) => parcel.deliveredAt !== null)?.deliveredAt
   const notes = (await readDocumentsOfOrder(connection, orderNumber)).filter(({ kind }) => kind === 'credit-note')
   const amount = notes.at(-1)?.amount
-  return {
+  const returnDay = deliveredAt && lastReturnDay(deliveredAt, shop.returns.policyDays)
+  const values = {
     ...{ name, order: orderNumber },
     // What stops an order is for a person to say.
     ...(found &&
@@ -42,6 +44,9 @@ export async function readPlaceholderValues(
       }),
     ...(tracking && { tracking }),
     ...(amount !== undefined && { amount: formatRupees(amount) }),
-    ...(deliveredAt && { 'last return day': formatDate(lastReturnDay(deliveredAt, shop.returns.policyDays)) }),
+    ...(returnDay && { 'last return day': formatDate(returnDay) }),
   }
+  if (!found) return { values }
+  const { fulfilment, payment } = found
+  return { values, order: { fulfilment, payment, ...(returnDay && { lastReturnDay: returnDay }) } }
 }

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type AnswerFacts, byFit } from './ready-answer-fit.ts'
+
+const delayed = {
+  title: 'Delayed',
+  text: 'Dear {name},\n\nYour order {order} has not left yet. We are sorry for the delay.',
+}
+const back = { title: 'How to return', text: 'You can return products of order {order} until {last return day}.' }
+const money = { title: 'Money back', text: 'We’ve refunded {amount} of order {order}.' }
+const where = { title: 'Where is my order?', text: 'Dear {name},\n\n{whereabouts}' }
+const all = [delayed, back, money, where]
+
+const values = { name: 'Asha', order: 'FG-1', whereabouts: 'Your order FG-1 is on its way.' }
+const shipped = { fulfilment: 'shipped', payment: 'paid' } as const
+const returned = {
+  values: { ...values, 'last return day': '1 December 2026', amount: '₹100' },
+  order: { fulfilment: 'delivered', payment: 'part-refunded', lastReturnDay: '2026-12-01' },
+} as const
+
+function offered(facts: Partial<AnswerFacts>, answers: readonly (typeof delayed)[] = all) {
+  return byFit(answers, { kind: 'where-is-it', values, order: shipped, today: '2026-11-28', ...facts }).map(
+    ({ title, missing, objection }) =>
+      objection ? `${title}: ${objection}` : missing ? `${title}: no {${missing}}` : title,
+  )
+}
+
+test('TICKET-03 the ready answer of the ticket’s kind is first; one that is untrue of its order is last and says why', () => {
+  const [noMoney, notDelivered] = ['Money back: Nothing is refunded', 'How to return: Nothing is delivered yet']
+  assert.deepEqual(offered({}), [where.title, 'Delayed: All parcels have left', notDelivered, noMoney])
+  assert.equal(offered({ kind: 'late' })[0], where.title)
+  for (const fulfilment of ['to-pack', 'part-packed', 'packed'] as const) {
+    const order = { ...shipped, fulfilment }
+    assert.deepEqual(offered({ order }).slice(0, 2), [where.title, delayed.title])
+    assert.deepEqual(offered({ order, kind: 'late' }).slice(0, 2), [delayed.title, where.title])
+  }
+  assert.deepEqual(offered({ ...returned, kind: 'damaged' }), [
+    ...[back.title, money.title, where.title, 'Delayed: The order is delivered'],
+  ])
+  assert.equal(offered({ ...returned, kind: 'payment' })[0], money.title)
+  assert.equal(offered({ ...returned, kind: 'other' })[0], where.title)
+})
+
+test('TICKET-03 after the last return day how to return is not offered; a refunded or cancelled order is not delayed', () => {
+  const over = { ...returned.order, lastReturnDay: '2026-11-27' }
+  assert.ok(
+    offered({ ...returned, order: over }).includes('How to return: The last return day was 27 November 2026'),
+    'the day before counts',
+  )
+  assert.ok(offered({ ...returned, order: { ...over, lastReturnDay: '2026-11-28' } }).includes(back.title))
+  const cancelled = { fulfilment: 'cancelled', payment: 'paid' } as const
+  assert.ok(offered({ order: cancelled }).includes('Delayed: The order is cancelled'))
+  assert.ok(
+    offered({ order: { fulfilment: 'to-pack', payment: 'refunded' } }).includes('Delayed: The order is refunded'),
+  )
+})
+
+test('TICKET-03 of the owner’s ready answers those stand first whose title names the kind; one that lacks a value stands after all that fit', () => {
+  const [jar, note, track] = [
+    { title: 'Damaged jar', text: 'Sorry' },
+    { title: 'A note', text: 'Dear {name}' },
+    { title: 'Damaged: follow it', text: 'See {tracking}' },
+  ]
+  assert.deepEqual(offered({ kind: 'damaged' }, [note, track, jar]), [
+    jar.title,
+    note.title,
+    'Damaged: follow it: no {tracking}',
+  ])
+  assert.deepEqual(offered({ kind: 'other' }, [note, jar]), [note.title, jar.title])
+  assert.deepEqual(offered({ order: undefined, values: { name: 'Asha' } }), [
+    'Where is my order?: no {whereabouts}',
+    'Delayed: no {order}',
+    'How to return: no {order}',
+    'Money back: no {amount}',
+  ])
+})
