@@ -12,6 +12,7 @@ import { useNotice } from '../ui/undo.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndoOfSave } from '../ui/use-undo-of-save.ts'
+import { ConfigFacts } from './config-facts.tsx'
 import { SaveBar } from './save-bar.tsx'
 
 const settings = staffQuery('GET /api/settings', {}, ['products'])
@@ -44,9 +45,7 @@ export function Component() {
         <Card title="While the shop runs">
           <SettingsForm key={saved} version={version} texts={texts} onSaved={() => setSaved((nth) => nth + 1)} />
         </Card>
-        <Card title="The company">
-          <Company facts={company} isCertifiedOnly={texts.certifiedOnly} />
-        </Card>
+        <ConfigFacts facts={company} isCertifiedOnly={texts.certifiedOnly} />
       </div>
     </Page>
   )
@@ -149,32 +148,5 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="text-body">{title}</h3>
       {children}
     </section>
-  )
-}
-
-function Company({ facts, isCertifiedOnly }: { facts: Settings['company']; isCertifiedOnly: boolean }) {
-  return (
-    <>
-      <p className="mb-3 text-ink-soft">
-        Pages and invoices are made with these facts, so they are not changed here. Ask the person who installed the
-        shop: they are in the file <code>shop.config.ts</code>, and the shop is started anew after a change.
-      </p>
-      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {facts.map(({ label, value, fault, claimsOrganic }) => (
-          <div key={label} className="contents">
-            <dt className="text-ink-soft max-sm:mt-1">{label}</dt>
-            <dd className="wrap-anywhere">
-              {value}
-              {fault && <span className="block font-semibold text-late">{fault}</span>}
-              {claimsOrganic && !isCertifiedOnly && (
-                <span className="block font-semibold text-late">
-                  It says ‘organic’ of the whole shop. Change it: not all products are certified.
-                </span>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
   )
 }

@@ -33,8 +33,7 @@ export const pageSynonyms: { readonly [Page in StaffPage]?: string } = {
   '/books/registers': 'register reports day book purchases fees',
   '/books/tally': 'accounting vouchers xml erp',
   '/settings': 'configuration preferences options setup',
-  '/settings/shop':
-    'settings gstin fssai address name turnover limit of refunds loss shelf days opening hours telephone business details legal',
+  '/settings/shop': 'settings name turnover limit of refunds loss shelf days business details legal shop.config.ts',
   '/settings/storefront': 'website site homepage slider hero notice holiday closed theme',
   '/settings/carriers': 'couriers delivery shipping delhivery dtdc post tracking links',
   '/settings/gst': 'taxes slab percent vat',

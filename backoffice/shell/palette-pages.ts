@@ -121,6 +121,27 @@ const views: readonly View[] = [
     }),
   ),
   {
+    to: '/settings/shop',
+    section: 'company',
+    label: 'Address and telephone of the shop',
+    permission: 'settings.manage',
+    otherWords: 'Company, contact, opening hours, phone, email, GSTIN, FSSAI, grievance officer',
+  },
+  {
+    to: '/settings/shop',
+    section: 'delivery',
+    label: 'Delivery, cut-off hour and holidays',
+    permission: 'settings.manage',
+    otherWords: 'Delivery fee, charge, free shipping, days by PIN code, States, return days',
+  },
+  {
+    to: '/settings/shop',
+    section: 'payment',
+    label: 'Means of payment and number series',
+    permission: 'settings.manage',
+    otherWords: 'UPI, net banking, card, invoice numbers, credit notes',
+  },
+  {
     to: '/settings/connections',
     section: 'mail',
     label: 'Mail server',

@@ -77,6 +77,16 @@ const storefrontTexts = {
 
 const Retried = Type.Object({ retried: Type.Integer() })
 
+const CompanyFact = Type.Object({
+  group: Type.Optional(Type.Enum(['company', 'delivery', 'payment'], { description: 'A server of 0.9.0 says none' })),
+  label: Type.String(),
+  value: Type.String(),
+  field: Type.Optional(Type.String({ description: 'In shop.config.ts, such as contact.phone' })),
+  fault: Type.Optional(Type.String({ description: 'What is wrong with it, as a sentence' })),
+  claimsOrganic: Type.Optional(Type.Boolean({ description: "It says 'organic'" })),
+})
+export type CompanyFact = Static<typeof CompanyFact>
+
 export const settingsCalls = describeStaffCalls({
   'GET /api/settings': {
     permission: 'settings.manage',
@@ -86,14 +96,7 @@ export const settingsCalls = describeStaffCalls({
       200: Type.Object({
         version: Type.Integer(),
         texts: Type.Object(texts),
-        company: Type.Array(
-          Type.Object({
-            label: Type.String(),
-            value: Type.String(),
-            fault: Type.Optional(Type.String({ description: 'What is wrong with it, as a sentence' })),
-            claimsOrganic: Type.Optional(Type.Boolean({ description: "It says 'organic'" })),
-          }),
-        ),
+        company: Type.Array(CompanyFact),
       }),
     },
     refusals: {},

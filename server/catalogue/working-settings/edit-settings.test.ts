@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { shop } from '#shop'
 import { openStaffServer } from '../../../tests/fixtures/staff-server.ts'
 import { tagsOfChange } from '../catalogue-tags.ts'
 import { viewAbout } from '../view-about.ts'
@@ -14,7 +15,7 @@ type Body = { readonly [field: string]: never } & {
   texts: object
   lowMark: number
   total: number
-  company: { label: string; value: string }[]
+  company: { label: string; value: string; field?: string }[]
   entries: { action: string; before: object; after: object }[]
 }
 
@@ -42,6 +43,13 @@ test('SETTINGS-01 GOODS-03 the owner saves settings with a version; they hold fo
     ...gstr1,
   })
   assert.match(before.company.find(({ label }) => label === 'GSTIN')?.value ?? '', /^29/)
+  const fields = before.company.flatMap(({ field }) => field?.split('.')[0] ?? [])
+  assert.deepEqual(new Set(fields), new Set(Object.keys(shop)), 'each fact with its field in shop.config.ts')
+  const factOf = (wanted: string) => before.company.find(({ label }) => label === wanted)
+  assert.deepEqual([factOf('Telephone')?.field, factOf('Telephone')?.value], ['contact.phone', shop.contact.phone])
+  assert.equal(factOf('Holidays')?.field, 'delivery.holidays')
+  assert.match(factOf('Delivery fee')?.value ?? '', /^Free/)
+  assert.match(factOf('Days to the customer')?.value ?? '', /1…: 4–6, 110…: 3–5, 18…/)
   const low = async () => (await call('GET /api/products?state=low')).body.total
   const lowBefore = await low()
 
