@@ -115,14 +115,14 @@ async function addOrders(client: Connection, orders: readonly MadeUpOrder[]) {
   })
   await client.query(
     `INSERT INTO orders (number, customer_id, provider_order_id, payment_id, placed_at, first_name, last_name, email, phone, address,
-       address2, state_code, pin_code, country, delivery_from, delivery_to, subtotal_paise, discount_paise, rounding_paise, total_paise,
+       address2, state_code, pin_code, country, delivery_from, delivery_to, leave_by, subtotal_paise, discount_paise, rounding_paise, total_paise,
        held_at, held_reason, refunded_at, credited_paise, fulfilment)
      SELECT number, "customerId", "providerOrderId", "paymentId", "placedAt", "firstName", "lastName", email, phone, address, address2,
-       "stateCode", "pinCode", country, "from", "to", subtotal, discount, rounding, total, "heldAt", "heldReason",
+       "stateCode", "pinCode", country, "from", "to", "leaveBy", subtotal, discount, rounding, total, "heldAt", "heldReason",
        "refundedAt", CASE WHEN "refundedAt" IS NULL THEN 0 ELSE total END, fulfilment
      FROM jsonb_to_recordset($1) AS (number text, "customerId" uuid, "providerOrderId" text, "paymentId" text, "placedAt" timestamptz,
        "firstName" text, "lastName" text, email text, phone text, address text, address2 text, "stateCode" text, "pinCode" text,
-       country text, "from" date, "to" date, subtotal bigint, discount bigint, rounding bigint, total bigint, "heldAt" timestamptz,
+       country text, "from" date, "to" date, "leaveBy" date, subtotal bigint, discount bigint, rounding bigint, total bigint, "heldAt" timestamptz,
        "heldReason" text, "refundedAt" timestamptz, fulfilment text)`,
     [JSON.stringify(rows)],
   )

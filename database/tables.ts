@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: ade82ff8e33bea1c
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: a6fd3d421da6701f
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -575,6 +575,7 @@ export interface Orders {
   held_at: Date | null
   held_reason: string | null
   last_name: string
+  leave_by: string | null
   number: string
   payment: GeneratedAlways<PaymentState>
   payment_id: string
@@ -606,6 +607,7 @@ export interface OrderSummaries {
   fulfilment: 'to-pack' | 'part-packed' | 'packed' | 'shipped' | 'delivered' | 'cancelled'
   held_at: Date | null
   held_reason: string | null
+  leave_by: string | null
   number: string
   payment: PaymentState
   payment_id: string
@@ -1040,6 +1042,7 @@ export interface Replacements {
   delivery_from: string | null
   delivery_to: string | null
   id: GeneratedAlways<number>
+  leave_by: string | null
   order_number: string
   staff_id: string | null
 }

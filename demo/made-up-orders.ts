@@ -1,6 +1,6 @@
 // Generates orders of all states for measurements and for a busy board.
 import { orderTotals } from '#domain/checkout/quote.ts'
-import { deliveryRange } from '#domain/fulfilment/delivery-range.ts'
+import { deliveryRange, leaveDay } from '#domain/fulfilment/delivery-range.ts'
 import { composeCreditNote } from '#domain/invoices/credit-note-document.ts'
 import { financialYear, invoiceNumber } from '#domain/invoices/financial-year.ts'
 import { composeInvoice } from '#domain/invoices/invoice-document.ts'
@@ -140,6 +140,7 @@ function madeUpOrder(
     paymentId: `pay_Seed${String(mark).padStart(10, '0')}`,
     placedAt,
     address: person.address,
+    ...(!isRefusal(range) && { leaveBy: leaveDay(shop.delivery, { placedAt }) }),
     delivery: isRefusal(range) ? undefined : range,
     ...{ lines, subtotal, discount, rounding, total },
   }

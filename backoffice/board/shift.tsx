@@ -11,13 +11,13 @@ import { PackedToday } from './packed-today.tsx'
 
 type Shift = NonNullable<Board['shift']>
 
-/** What a packer needs when a shift begins: what waits by promised day and by carrier, what to look for, and what they have packed. */
+/** What a packer needs when a shift begins: what waits by the day on which it must leave and by carrier, what to look for, and what they have packed. */
 export function Shift({ late, dueNow, due, oldestAt, carriers, packed, missing, short }: Shift) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 min-[112rem]:grid-cols-4">
-      <Card title="To pack by promised day">
+      <Card title="To pack, by day of leaving">
         {!oldestAt && <p className="text-ink-soft">Nothing waits to be packed.</p>}
-        <Counts rows={byPromise({ late, dueNow, due })} />
+        <Counts rows={byLeaveDay({ late, dueNow, due })} />
         {oldestAt && <p className="mt-2 text-ink-soft">The oldest order has waited {formatAge(oldestAt)}.</p>}
       </Card>
       <Card title="To hand over by carrier">
@@ -72,7 +72,7 @@ function Counts({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-function byPromise({ late, dueNow, due }: Pick<Shift, 'late' | 'dueNow' | 'due'>): readonly Row[] {
+function byLeaveDay({ late, dueNow, due }: Pick<Shift, 'late' | 'dueNow' | 'due'>): readonly Row[] {
   const dueOrLate = pagePath('/pack', { query: { late: 'yes' } })
   const toQueue = (path: string, words: ReactNode) => (
     <Link to={path} className={standingLink}>
@@ -81,7 +81,7 @@ function byPromise({ late, dueNow, due }: Pick<Shift, 'late' | 'dueNow' | 'due'>
   )
   const waiting = [
     { id: 'late', label: toQueue(dueOrLate, <b className="font-semibold text-late">Late</b>), count: late },
-    { id: 'due', label: toQueue(dueOrLate, <b className="font-semibold text-waiting">Due now</b>), count: dueNow },
+    { id: 'due', label: toQueue(dueOrLate, <b className="font-semibold text-waiting">Due today</b>), count: dueNow },
   ]
   return [
     ...waiting.filter(({ count }) => count > 0),

@@ -28,7 +28,7 @@ export const loader = loading(({ search }) => [queueOf(search)])
 
 type Row = Queue['orders'][number]
 
-/** What waits to be packed, oldest first, or what is due or late, by its day (PACK-01). */
+/** What waits to be packed, oldest first, or what must leave today or should have left (PACK-01). */
 export function Component() {
   const [search] = useSearchParams()
   const queue = useStaffQuery(queueOf(search))
@@ -114,14 +114,9 @@ const columns: readonly Column<Row>[] = [
   { id: 'number', label: 'Order', render: ({ number }) => number },
   {
     id: 'due',
-    label: 'Due',
+    label: 'Leave by',
     className: 'max-md:text-right lg:whitespace-nowrap',
-    render: (row) => (
-      <>
-        {dueOf(row)}
-        <Late days={row.daysLate} />
-      </>
-    ),
+    render: (row) => <LeaveBy {...row} />,
   },
   {
     id: 'age',
@@ -152,10 +147,17 @@ const columns: readonly Column<Row>[] = [
   { id: 'claim', label: 'Packer', className: 'max-md:order-2 max-md:col-span-2', render: (row) => <Packer {...row} /> },
 ]
 
-/** Units that are sent again have a day of their own. */
-function dueOf({ dueFrom, dueTo = dueFrom }: Row) {
-  if (dueFrom === undefined || dueTo === undefined) return 'No date'
-  return formatDateRange({ from: dueFrom, to: dueTo })
+/** Units that are sent again have days of their own. A server of 0.9.0 says no day of leaving. */
+function LeaveBy({ leaveBy, dueFrom, dueTo = dueFrom, daysLate }: Row) {
+  if (dueFrom === undefined || dueTo === undefined) return <>No date</>
+  const promise = formatDateRange({ from: dueFrom, to: dueTo })
+  return (
+    <>
+      {leaveBy !== undefined && formatDateRange({ from: leaveBy, to: leaveBy })}
+      <Late days={daysLate} />
+      <span className="block text-ink-soft text-small">Promised {promise}</span>
+    </>
+  )
 }
 
 /** What a device fetched ahead before an update may lack them. */

@@ -7,10 +7,10 @@ export function Moment({ at, isDay = false }: { at: string; isDay?: boolean }) {
   return <time dateTime={at}>{(isDay ? day : full).format(date)}</time>
 }
 
-/** Of an order that is still to pack: late once its first promised day is over. */
+/** Of an order that is still to pack: due on the day on which it must leave, late after it. */
 export function Late({ days }: { days: number | undefined }) {
   if (days === undefined) return null
-  if (days === 0) return <span className={`${lateLook} text-waiting`}>Due now</span>
+  if (days === 0) return <span className={`${lateLook} text-waiting`}>Due today</span>
   return <span className={`${lateLook} text-late`}>{`${days} ${days === 1 ? 'day' : 'days'} late`}</span>
 }
 

@@ -53,11 +53,11 @@ const Board = Type.Object({
   shift: Type.Optional(
     Type.Object(
       {
-        late: Type.Integer({ description: 'To pack and not on hold, after the last promised day' }),
-        dueNow: Type.Integer({ description: 'From the first promised day to the last' }),
+        late: Type.Integer({ description: 'To pack and not on hold; should have left' }),
+        dueNow: Type.Integer({ description: 'Must leave today' }),
         due: Type.Array(
           Type.Object({
-            day: Type.Optional(Type.String({ description: 'First promised day; absent without a promise' })),
+            day: Type.Optional(Type.String({ description: 'On which they must leave; absent without a promise' })),
             orders: Type.Integer(),
           }),
           { description: 'The others, the earliest day first' },

@@ -39,7 +39,7 @@ export const beingPacked = {
 } as const
 
 export const DaysLate = Type.Optional(
-  Type.Integer({ description: 'Since the last promised day; 0 from the first one on, absent before it' }),
+  Type.Integer({ description: 'Since the day on which it should have left; 0 on that day, absent before it' }),
 )
 
 export const Queued = object({
@@ -50,6 +50,11 @@ export const Queued = object({
     Type.String({ description: 'First promised day of what is to pack; absent without a promise' }),
   ),
   dueTo: Type.Optional(Type.String({ description: 'Last promised day of what is to pack' })),
+  leaveBy: Type.Optional(
+    Type.String({
+      description: 'Day on which it must leave to arrive on the first promised day; absent without a promise',
+    }),
+  ),
   daysLate: DaysLate,
   customer: Type.String(),
   place: Type.String({ description: 'State and PIN code' }),

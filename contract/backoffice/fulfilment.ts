@@ -50,7 +50,7 @@ export const fulfilmentCalls = describeStaffCalls({
     permission: 'packing.see',
     source: 'PACK-01, BOARD-01',
     summary:
-      'Orders with units to pack that are not on hold, oldest first, 50 a page; with `late` those due or late, by their day.',
+      'Orders with units to pack that are not on hold, oldest first, 50 a page; with `late` those that must leave today or should have left, by that day.',
     query: object({ after: Type.Optional(Cursor), late: Type.Optional(Type.Literal('yes')) }),
     answers: {
       200: object({

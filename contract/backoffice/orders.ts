@@ -24,7 +24,7 @@ export const ListedOrder = Type.Object({
   placedAt: Instant,
   daysLate: Type.Optional(
     Type.Integer({
-      description: 'Of an order to pack: since the last promised day; 0 from the first one on, absent before it',
+      description: 'Of an order to pack: since the day on which it should have left; 0 on that day, absent before it',
     }),
   ),
   name: Type.String(),

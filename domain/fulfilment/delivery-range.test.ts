@@ -6,7 +6,7 @@ import { indianStates } from '../checkout/states.ts'
 import { isRefusal } from '../refusal.ts'
 import type { DeliveryTerms } from '../shop.ts'
 import { day, indianDate } from '../time.ts'
-import { type DateRange, deliveryRange, formatDateRange, isPinServed, usualDays } from './delivery-range.ts'
+import { type DateRange, deliveryRange, formatDateRange, isPinServed, leaveDay, usualDays } from './delivery-range.ts'
 import { deliveryTerms } from './delivery-terms.fixture.ts'
 
 const at = (india: string) => new Date(`${india}+05:30`)
@@ -50,6 +50,22 @@ for (const [when, placedAt, pinCode, expected] of aroundHolidays) {
     assert.equal(dates(pinCode, at(placedAt)), expected)
   })
 }
+
+test('PACK-01 an order must leave on the day of its dispatch, wherever it goes: neither on a Sunday nor on a holiday', () => {
+  for (const [placedAt, expected] of [
+    ['2026-11-27T13:59', '2026-11-27'],
+    ['2026-11-27T14:00', '2026-11-28'],
+    ['2026-11-28T14:00', '2026-11-30'],
+    ['2026-11-29T09:00', '2026-11-30'],
+    ['2026-12-24T14:00', '2026-12-26'],
+  ] as const) {
+    assert.equal(leaveDay(deliveryTerms, { placedAt: at(placedAt) }), expected, placedAt)
+  }
+  assert.deepEqual(deliveryRange('110001', ordinary, { placedAt: at('2025-11-22T14:00') }), {
+    from: '2025-11-25',
+    to: '2025-11-27',
+  })
+})
 
 test('DELV-01 a range of one day is one date', () => {
   assert.equal(dates('744101', at('2026-11-23T09:00')), 'Sat 28 Nov')

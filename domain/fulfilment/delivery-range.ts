@@ -22,11 +22,22 @@ export function deliveryRange(
 ): DateRange | Refusal<'place-not-served'> {
   const days = daysTo(pinCode, terms)
   if (!days) return refuse('place-not-served')
+  const dispatch = leaveDay(terms, { placedAt })
+  const [min, max] = days
+  return { from: workingDay(dispatch, min, terms), to: workingDay(dispatch, max, terms) }
+}
+
+/**
+ * The day on which an order must leave to arrive on the first of its delivery dates (PACK-01): that of its dispatch, wherever it goes. Of
+ * Saturday 3 pm it is Monday.
+ */
+export function leaveDay(
+  terms: Pick<DeliveryTerms, 'cutOffHour' | 'holidays'>,
+  { placedAt }: { placedAt: Instant },
+): string {
   const today = startOfIndianDay(placedAt)
   const isInTime = placedAt < later(today, terms.cutOffHour * hour)
-  const firstDay = indianDate(isInTime ? today : later(today, day))
-  const [min, max] = days
-  return { from: workingDay(firstDay, min, terms), to: workingDay(firstDay, max, terms) }
+  return workingDay(indianDate(isInTime ? today : later(today, day)), 0, terms)
 }
 
 /** Working days from dispatch to delivery for most PIN codes: of the shortest beginnings, whose exceptions have longer ones. */

@@ -14,6 +14,8 @@ export type Order = {
   readonly address: DeliveryAddress
   /** As promised on the day of payment (DELV-02). */
   readonly delivery: DateRange | undefined
+  /** The day on which it must leave for that (PACK-01). */
+  readonly leaveBy?: string | undefined
   readonly lines: readonly OrderLine[]
   readonly subtotal: Paise
   readonly discount: Paise

@@ -152,7 +152,9 @@ test('BOARD-01 late ones say so', async (t) => {
     return { count, late }
   }
   assert.equal((await lateOf('reconciliation')).late, 1, 'no reconciliation yet')
-  await sql`UPDATE orders SET delivery_from = '2026-11-25', delivery_to = '2026-11-26'`.execute(deps.database)
+  await sql`UPDATE orders SET delivery_from = '2026-11-25', delivery_to = '2026-11-26', leave_by = '2026-11-25'`.execute(
+    deps.database,
+  )
   assert.equal((await lateOf('to-pack')).late, 0)
   wait(5 * 86_400_000)
   // Handed over by mistake, and taken back: packed days ago all the same.
@@ -245,7 +247,7 @@ test('BOARD-04 a period is chosen; parcels of today are counted by person and ho
   ])
 })
 
-test('BOARD-01 STAFF-08 a packer’s shift: what waits by promised day and carrier, units missing, counts needed; no money', async (t) => {
+test('BOARD-01 STAFF-08 a packer’s shift: what waits by the day on which it must leave, and by carrier, units missing, counts needed; no money', async (t) => {
   const { get, deps } = await openSeededDesk(t, 60)
   assert.equal((await get('owner', '/api/board')).body.shift, undefined)
   await sql`UPDATE orders SET held_reason = 'Missing: 1 × Ghee', held_at = now() WHERE number = (
@@ -259,10 +261,15 @@ test('BOARD-01 STAFF-08 a packer’s shift: what waits by promised day and carri
     FROM (SELECT id AS first FROM parcels WHERE state = 'packed' LIMIT 1) AS chosen WHERE state = 'packed'`.execute(
     deps.database,
   )
-  const promise = (days: number) =>
-    sql`UPDATE orders SET delivery_from = ${indianDate(deps.clock.now())}::date - 3, delivery_to = ${indianDate(deps.clock.now())}::date - ${days}::integer
-      WHERE number = (SELECT number FROM orders WHERE fulfilment = 'to-pack' AND held_at IS NULL ORDER BY number LIMIT 1 OFFSET ${days})`
-  await Promise.all([promise(0), promise(1)].map((query) => query.execute(deps.database)))
+  const leaving = (days: number) =>
+    sql`UPDATE orders SET leave_by = ${indianDate(deps.clock.now())}::date - ${days}::integer`
+  await leaving(-3).execute(deps.database)
+  for (const days of [0, 1]) {
+    await sql`${leaving(days)}
+      WHERE number = (SELECT number FROM orders WHERE fulfilment = 'to-pack' AND held_at IS NULL ORDER BY number LIMIT 1 OFFSET ${days})`.execute(
+      deps.database,
+    )
+  }
   const { shift } = (await get('packer', '/api/board')).body
   const [{ total, orders }, { carriers }] = [
     (await get('packer', '/api/pack')).body,

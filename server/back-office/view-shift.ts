@@ -22,16 +22,16 @@ export async function viewShift(
   ])
   const oldest = Math.min(...due.map(({ oldestAt }) => oldestAt.getTime()))
   return {
-    ...byPromise(due, now),
+    ...byLeaveDay(due, now),
     ...(due.length > 0 && { oldestAt: new Date(oldest).toISOString() }),
     ...{ carriers, packed, missing, short },
   }
 }
 
-/** Of orders that are neither late nor due each first promised day; those without a promise have none. */
-function byPromise(queue: Awaited<ReturnType<typeof countQueueByDay>>, now: Date) {
-  const of = Map.groupBy(queue, ({ day, to, oldestAt }) => {
-    const days = day === null ? undefined : daysLate({ placedAt: oldestAt, dueFrom: day, dueTo: to }, now)
+/** Of orders that are neither late nor due each day on which they must leave; those without a promise have none. */
+function byLeaveDay(queue: Awaited<ReturnType<typeof countQueueByDay>>, now: Date) {
+  const of = Map.groupBy(queue, ({ day, oldestAt }) => {
+    const days = day === null ? undefined : daysLate({ placedAt: oldestAt, leaveBy: day }, now)
     if (days === undefined) return day
     return days > 0 ? 'late' : 'due'
   })

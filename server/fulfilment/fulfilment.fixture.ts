@@ -16,6 +16,7 @@ export type OrderWanted = {
   readonly placedAt?: Date
   /** First promised day; null: no promise. */
   readonly dueFrom?: string | null
+  readonly leaveBy?: string
   readonly firstName?: string
   readonly lastName?: string
   readonly address?: string
@@ -59,6 +60,7 @@ export async function openPackingShop(t: TestContext) {
         rounding_paise: 0,
         total_paise: total,
         delivery_from: dueFrom,
+        leave_by: wanted.leaveBy ?? null,
         delivery_to: dueFrom && indianDate(later(new Date(dueFrom), day)),
       })
       .execute()

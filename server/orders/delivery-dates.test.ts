@@ -5,7 +5,7 @@ import { expectStatus } from '../payments/payments.fixture.ts'
 import { openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
 import { readOrder } from './stored-order.store.ts'
 
-test('DELV-02 the dates of the day of payment are stored, mailed and listed, and stay as they are', async (t) => {
+test('DELV-02 PACK-01 the dates of the day of payment are stored, mailed and listed, and stay as they are', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   // Opened on Wednesday at 11:30 in India, paid at 14:00, the cut-off hour. One to two days to 560003.
   const paid = await shop.pay(await openPayment(shop, asha))
@@ -21,6 +21,8 @@ test('DELV-02 the dates of the day of payment are stored, mailed and listed, and
   assert.deepEqual(orderProducts[0].delivery, dates)
   assert.deepEqual(orderProducts[0].deliverTo, ['Asha Rao', '12, Temple Road', 'Malleshwaram', 'Karnataka 560003'])
   assert.deepEqual((await readOrder(shop.database, orderNumber))?.delivery, dates)
+  const { leave_by } = await shop.database.selectFrom('order_summaries').select('leave_by').executeTakeFirstOrThrow()
+  assert.equal(leave_by, '2099-06-11', 'PACK-01 paid at the cut-off hour: on the next day')
 })
 
 test('DELV-02 an order from before has no dates, in its confirmation neither', async (t) => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type OrderDraft, orderTotals } from '#domain/checkout/quote.ts'
-import { deliveryRange } from '#domain/fulfilment/delivery-range.ts'
+import { deliveryRange, leaveDay } from '#domain/fulfilment/delivery-range.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { orderNumber, orderNumberRange } from '#domain/orders/order-number.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -30,7 +30,8 @@ export async function insertPaidOrder(
   const delivery = isRefusal(range) ? undefined : range
   for (;;) {
     const number = orderNumber(shop.invoiceSeries, randomInt(orderNumberRange))
-    const order: Order = { ...paid, ...draft, number, placedAt: now, delivery, subtotal, discount, rounding, total }
+    const promise = { placedAt: now, delivery, leaveBy: delivery && leaveDay(shop.delivery, { placedAt: now }) }
+    const order: Order = { ...paid, ...draft, number, ...promise, subtotal, discount, rounding, total }
     if (await insertOrder(tx, order)) return order
   }
 }

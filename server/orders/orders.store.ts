@@ -40,6 +40,7 @@ function insertIntoOrders(tx: Transaction, value: Omit<Order, 'lines' | 'address
       country: value.country,
       delivery_from: value.delivery?.from ?? null,
       delivery_to: value.delivery?.to ?? null,
+      leave_by: value.leaveBy ?? null,
       subtotal_paise: value.subtotal,
       discount_paise: value.discount,
       rounding_paise: value.rounding,

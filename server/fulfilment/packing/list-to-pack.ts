@@ -36,6 +36,7 @@ export async function listToPack(
       ...(row.deliveryFrom && row.deliveryTo && { delivery: { from: row.deliveryFrom, to: row.deliveryTo } }),
       ...(row.dueFrom !== null && { dueFrom: row.dueFrom }),
       ...(row.dueTo !== null && { dueTo: row.dueTo }),
+      ...(row.leaveBy !== null && { leaveBy: row.leaveBy }),
       ...lateness(daysLate(row, now)),
       customer: row.customer,
       place: `${findState(row.stateCode)?.name ?? row.stateCode} ${row.pinCode}`,

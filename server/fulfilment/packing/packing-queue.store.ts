@@ -11,6 +11,7 @@ export type QueuedOrder = {
   readonly dueFrom: string | null
   readonly dueTo: string | null
   readonly deliveryTo: string | null
+  readonly leaveBy: string | null
   readonly customer: string
   readonly stateCode: string
   readonly pinCode: string
@@ -22,7 +23,7 @@ export type QueuedOrder = {
 }
 
 /**
- * All, oldest first, or those due or late, by the day on which they are due; orders that are stopped or cancelled are left out. A cursor is the
+ * All, oldest first, or those due or late, by the day on which they must leave; orders that are stopped or cancelled are left out. A cursor is the
  * number of an order: it may be packed since.
  */
 export async function readQueue(
@@ -30,7 +31,7 @@ export async function readQueue(
   { after, late, limit, now }: { after: string | undefined; late: boolean; limit: number; now: Date },
 ): Promise<QueuedOrder[]> {
   const start = after === undefined ? undefined : await readPlace(connection, after)
-  const dueOn = sql<string>`coalesce(due_from, ${dueWithoutPromise})`
+  const dueOn = sql<string>`coalesce(leave_by, ${dueWithoutPromise})`
   return waiting(connection, { isOnHold: false })
     .leftJoin('packing_claims', (join) =>
       join.onRef('packing_claims.order_number', '=', 'orders.number').on('packing_claims.expires_at', '>', now),
@@ -42,6 +43,7 @@ export async function readQueue(
       'due_from as dueFrom',
       'due_to as dueTo',
       'delivery_to as deliveryTo',
+      'leave_by as leaveBy',
       'receiver as customer',
       'state_code as stateCode',
       'pin_code as pinCode',
@@ -78,18 +80,18 @@ async function readPlace(connection: Connection, number: string): Promise<Place 
     .select([
       'number',
       sql<string>`placed_at::text`.as('placedAt'),
-      sql<string>`coalesce(due_from, ${dueWithoutPromise})::text`.as('dueOn'),
+      sql<string>`coalesce(leave_by, ${dueWithoutPromise})::text`.as('dueOn'),
     ])
     .where('number', '=', number)
     .executeTakeFirst()
 }
 
-/** Where an order goes, and when it was promised. */
+/** Where an order goes, and when it must leave. */
 export async function readDestination(connection: Connection, number: string) {
   return connection
     .selectFrom('order_summaries')
     .select(['address2 as town', 'state_code as stateCode', 'pin_code as pinCode'])
-    .select(['due_from as dueFrom', 'due_to as dueTo'])
+    .select('leave_by as leaveBy')
     .where('number', '=', number)
     .executeTakeFirstOrThrow()
 }
@@ -99,14 +101,13 @@ export async function countHeld(connection: Connection) {
   return countUpTo(connection, waiting(connection, { isOnHold: true }).select('orders.number'))
 }
 
-/** The queue by promised days, the earliest first; orders without a promise are last. */
+/** The queue by the days on which orders must leave, the earliest first; orders without a promise are last. */
 export async function countQueueByDay(connection: Connection) {
   return waiting(connection, { isOnHold: false })
-    .select(['due_from as day', 'due_to as to', ({ fn }) => fn.countAll<number>().as('orders')])
+    .select(['leave_by as day', ({ fn }) => fn.countAll<number>().as('orders')])
     .select(({ fn }) => fn.min<Date>('placed_at').as('oldestAt'))
-    .groupBy(['due_from', 'due_to'])
-    .orderBy('due_from')
-    .orderBy('due_to')
+    .groupBy('leave_by')
+    .orderBy('leave_by')
     .execute()
 }
 

@@ -183,15 +183,16 @@ test('PACK-01 STAFF-09 what a suspended person was packing is free for others', 
   expectStatus(await devi.post(`/api/pack/${number}/claims`), 200)
 })
 
-test('PACK-01 the queue shows the promised day, how late an order is, and those due or late alone', async (t) => {
+test('PACK-01 the queue shows the day on which an order must leave, how late it is, and those due or late alone', async (t) => {
   const shop = await openPackingShop(t)
   const ravi = await shop.addStaff('Ravi', 'packer')
   const on = (days: number) => indianDate(later(shop.now(), days * day))
-  const late = await shop.addOrder({ dueFrom: on(-3), placedAt: later(shop.now(), -9 * day) })
+  const late = await shop.addOrder({ dueFrom: on(1), leaveBy: on(-2), placedAt: later(shop.now(), -9 * day) })
   const withoutPromise = await shop.addOrder({ dueFrom: null, placedAt: later(shop.now(), -3 * day) })
-  const today = await shop.addOrder({ dueFrom: on(0) })
-  const longDue = await shop.addOrder({ dueFrom: on(-1) })
-  const resent = await shop.addOrder({ dueFrom: on(-8) })
+  const today = await shop.addOrder({ dueFrom: on(5), leaveBy: on(0) })
+  const near = await shop.addOrder({ dueFrom: on(3), leaveBy: on(1) })
+  const ofServerBefore = await shop.addOrder({ dueFrom: on(-1) })
+  const resent = await shop.addOrder({ dueFrom: on(-8), leaveBy: on(-10) })
   await shop.database
     .updateTable('orders')
     .set({ due_from: on(2) })
@@ -199,13 +200,14 @@ test('PACK-01 the queue shows the promised day, how late an order is, and those 
     .execute()
   const { orders } = (await ravi.get('/api/pack')).body
   assert.deepEqual(
-    orders.map(({ number, dueFrom, daysLate }: never) => [number, dueFrom, daysLate]),
+    orders.map(({ number, leaveBy, dueFrom, daysLate }: never) => [number, leaveBy, dueFrom, daysLate]),
     [
-      [late, on(-3), 2],
-      [withoutPromise, undefined, 0],
-      [today, on(0), 0],
-      [longDue, on(-1), 0],
-      [resent, on(2), undefined],
+      [late, on(-2), on(1), 2],
+      [withoutPromise, undefined, undefined, 0],
+      [today, on(0), on(5), 0],
+      [near, on(1), on(3), undefined],
+      [ofServerBefore, on(-1), on(-1), 1],
+      [resent, on(2), on(2), undefined],
     ],
   )
   const { place, daysLate } = (await ravi.get(`/api/pack/${late}`)).body
@@ -213,8 +215,8 @@ test('PACK-01 the queue shows the promised day, how late an order is, and those 
   const dueOrLate = (await ravi.get(`/api/pack?late=yes&after=${late}`)).body
   assert.deepEqual(
     [dueOrLate.orders.map(({ number }: never) => number), dueOrLate.total, dueOrLate.late],
-    [[withoutPromise, longDue, today], 5, 4],
-    'by the day on which they are due',
+    [[withoutPromise, ofServerBefore, today], 6, 4],
+    'far or near: by the day on which they must leave',
   )
   const next = expectStatus(await ravi.post(`/api/orders/${late}/parcels`, parcelOf(2)), 200).body.next
   assert.equal(next, withoutPromise)

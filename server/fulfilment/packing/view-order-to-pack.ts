@@ -77,10 +77,10 @@ export async function viewOrderToPack(
 type Destination = Awaited<ReturnType<typeof readDestination>>
 
 function serializeDestination(
-  { town, stateCode, pinCode, dueFrom, dueTo }: Destination,
+  { town, stateCode, pinCode, leaveBy }: Destination,
   { placedAt, isOpen, now }: { placedAt: Date; isOpen: boolean; now: Date },
 ) {
-  const late = isOpen ? daysLate({ placedAt, dueFrom, dueTo }, now) : undefined
+  const late = isOpen ? daysLate({ placedAt, leaveBy }, now) : undefined
   return {
     place: [town, `${findState(stateCode)?.name ?? stateCode} ${pinCode}`].filter(Boolean).join(', '),
     ...(late !== undefined && { daysLate: late }),

@@ -7,6 +7,7 @@ type NewReplacement = {
   readonly orderNumber: string
   readonly units: readonly UnitsSentAgain[]
   readonly delivery: DateRange | undefined
+  readonly leaveBy: string | undefined
   readonly at: Date
   /** Undefined: by command. */
   readonly staffId: string | undefined
@@ -15,7 +16,7 @@ type NewReplacement = {
 /** Under the lock of its order. Gives the id. */
 export async function insertReplacement(
   tx: Transaction,
-  { orderNumber, units, delivery, at, staffId }: NewReplacement,
+  { orderNumber, units, delivery, leaveBy, at, staffId }: NewReplacement,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('replacements')
@@ -23,6 +24,7 @@ export async function insertReplacement(
       order_number: orderNumber,
       delivery_from: delivery?.from ?? null,
       delivery_to: delivery?.to ?? null,
+      leave_by: leaveBy ?? null,
       at,
       staff_id: staffId ?? null,
     })

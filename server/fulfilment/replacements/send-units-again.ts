@@ -1,3 +1,4 @@
+import { leaveDay } from '#domain/fulfilment/delivery-range.ts'
 import { replaceableUnits, sendAgain, type UnitsSentAgain } from '#domain/orders/sent-again.ts'
 import type { StoredLine, StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
@@ -61,7 +62,8 @@ export async function sendUnitsAgain(
   const taken = await enterStock(tx, await chooseBatches(tx, entriesOf(order, parted, reason)), { at, staffId })
   if (isRefusal(taken)) return tooFew(order, units, taken)
   const delivery = deliveryFrom(at, order, shop)
-  const id = await insertReplacement(tx, { orderNumber: order.number, units, delivery, at, staffId })
+  const leaveBy = delivery && leaveDay(shop.delivery, { placedAt: at })
+  const id = await insertReplacement(tx, { orderNumber: order.number, units, delivery, leaveBy, at, staffId })
   const mail = { kind: 'sent-again', subjectId: String(id), orderNumber: order.number, recipient: 'customer' }
   await queueMail(tx, { ...mail, dueAt: at })
   const note = words && (await insertNote(tx, noteOf(order, words, at)))

@@ -72,10 +72,10 @@ function fulfilmentCondition(wanted: NonNullable<OrderFilter['fulfilment']>): Co
   return isOpen ? sql<SqlBool>`orders.fulfilment NOT IN ('delivered', 'cancelled') AND ${isOne}` : isOne
 }
 
-/** Orders that should have arrived by their first promised day, or that wait for two days without a promise. */
+/** Orders that must leave today or should have left, or that wait for two days without a promise. */
 export function lateCondition(now: Date): Condition {
-  return sql<SqlBool>`CASE WHEN coalesce(due_from, delivery_from) IS NULL THEN placed_at < ${later(now, -2 * day)}
-    ELSE coalesce(due_from, delivery_from) <= ${indianDate(now)} END`
+  return sql<SqlBool>`CASE WHEN orders.leave_by IS NULL THEN placed_at < ${later(now, -2 * day)}
+    ELSE orders.leave_by <= ${indianDate(now)} END`
 }
 
 const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)

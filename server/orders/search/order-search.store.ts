@@ -23,8 +23,7 @@ export type ListedOrder = {
   readonly assignee: string | null
   readonly contents: string
   readonly deliveryFrom: string | null
-  readonly dueFrom: string | null
-  readonly dueTo: string | null
+  readonly leaveBy: string | null
 }
 
 type Page = { readonly rows: ListedOrder[]; readonly after?: string; readonly before?: string }
@@ -91,7 +90,7 @@ export async function readOrderPage(
     SELECT number, placed_at AS "placedAt", receiver AS name, email, address2 AS town, pin_code AS "pinCode",
       state_code AS "stateCode", total_paise AS total, payment, fulfilment, held_reason AS "heldReason",
       stopped_at AS "stoppedAt", cancellation_asked_at AS "cancellationAsked", ${assignee} AS assignee, ${contents} AS contents,
-      delivery_from AS "deliveryFrom", due_from AS "dueFrom", due_to AS "dueTo"
+      delivery_from AS "deliveryFrom", leave_by AS "leaveBy"
     FROM page JOIN order_summaries AS orders USING (number)
     ORDER BY ${value} ${direction}, number ${direction}`.execute(connection)
   const isMore = rows.length > size

@@ -15,13 +15,12 @@ export function serializeListedOrder(
     cancellationAsked,
     assignee,
     deliveryFrom: _,
-    dueFrom,
-    dueTo,
+    leaveBy,
     ...order
   }: ListedOrder,
   { roles, now }: { roles: readonly Role[]; now: Date },
 ) {
-  const late = isToPack(order) ? daysLate({ placedAt: order.placedAt, dueFrom, dueTo }, now) : undefined
+  const late = isToPack(order) ? daysLate({ placedAt: order.placedAt, leaveBy }, now) : undefined
   const heldReason = stopReason({ heldReason: reason, cancellationAsked })
   return {
     ...order,
