@@ -153,8 +153,10 @@ function LeaveBy({ leaveBy, dueFrom, dueTo = dueFrom, daysLate }: Row) {
   const promise = formatDateRange({ from: dueFrom, to: dueTo })
   return (
     <>
-      {leaveBy !== undefined && formatDateRange({ from: leaveBy, to: leaveBy })}
-      <Late days={daysLate} />
+      <span className="flex flex-wrap items-baseline gap-x-2 max-md:justify-end">
+        {leaveBy !== undefined && formatDateRange({ from: leaveBy, to: leaveBy })}
+        <Late days={daysLate} />
+      </span>
       <span className="block text-ink-soft text-small">Promised {promise}</span>
     </>
   )

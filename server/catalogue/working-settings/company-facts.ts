@@ -72,11 +72,12 @@ function deliveryRows({ delivery, returns }: Shop): Row[] {
   ]
 }
 
-/** `1…: 4–6, 110…: 3–5`, in the order of the PIN codes. */
+/** `1–2 days: 560…; 2–3 days: 56…, 500…`, the nearest first. */
 function daysInWords({ daysByPin }: Pick<DeliveryTerms, 'daysByPin'>): string {
-  const ranges = Object.entries(daysByPin).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  const words = ranges.map(([digits, [min, max]]) => `${digits}…: ${min === max ? min : `${min}–${max}`}`)
-  return `Working days by the first digits of the PIN code. ${words.join(', ')}`
+  const near = Object.entries(daysByPin).toSorted(([, one], [, other]) => one[0] - other[0] || one[1] - other[1])
+  const byDays = Map.groupBy(near, ([, [min, max]]) => (min === max ? `${min}` : `${min}–${max}`))
+  const words = [...byDays].map(([days, pins]) => `${days} days: ${pins.map(([digits]) => `${digits}…`).join(', ')}`)
+  return `Working days by the first digits of the PIN code. ${words.join('; ')}`
 }
 
 function paymentRows(shop: Shop): Row[] {

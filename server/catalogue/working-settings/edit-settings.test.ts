@@ -49,7 +49,7 @@ test('SETTINGS-01 GOODS-03 the owner saves settings with a version; they hold fo
   assert.deepEqual([factOf('Telephone')?.field, factOf('Telephone')?.value], ['contact.phone', shop.contact.phone])
   assert.equal(factOf('Holidays')?.field, 'delivery.holidays')
   assert.match(factOf('Delivery fee')?.value ?? '', /^Free/)
-  assert.match(factOf('Days to the customer')?.value ?? '', /1…: 4–6, 110…: 3–5, 18…/)
+  assert.match(factOf('Days to the customer')?.value ?? '', /PIN code\. 1–2 days: 560…; 2–3 days: 56…, /)
   const low = async () => (await call('GET /api/products?state=low')).body.total
   const lowBefore = await low()
 

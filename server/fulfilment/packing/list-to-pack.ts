@@ -3,7 +3,7 @@ import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { findState } from '#domain/checkout/states.ts'
 import { daysLate } from '#domain/fulfilment/days-late.ts'
 import type { Deps } from '#server/deps.ts'
-import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
+import { countQueue } from '#server/orders/count-orders.ts'
 import { readLines } from '#server/orders/stored-order.store.ts'
 import { toTotal } from '#server/platform/database/count-up-to.ts'
 import { countHeld, readQueue } from './packing-queue.store.ts'
@@ -18,7 +18,7 @@ export async function listToPack(
 ): Promise<StaffAnswer<'GET /api/pack'>> {
   const now = clock.now()
   const rows = await readQueue(database, { after, late: late === 'yes', limit: pageSize + 1, now })
-  const [counted, held] = await Promise.all([countOrdersOf({ database, clock }, toPack), countHeld(database)])
+  const [counted, held] = await Promise.all([countQueue({ database, clock }), countHeld(database)])
   const shown = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? shown.at(-1) : undefined
   const lines = await readLines(
@@ -54,8 +54,8 @@ export async function listToPack(
         ),
       }),
     })),
-    total: toTotal(counted.count),
-    late: toTotal(counted.late),
+    total: toTotal(counted.total),
+    late: toTotal(counted.dueOrLate),
     held: held === 'more than 10,000' ? 10_000 : held,
     ...(last && { after: last.number }),
   }
