@@ -166,10 +166,12 @@ export type NamedProduct = {
   readonly title: string
   readonly netQuantity: string
   readonly isWithdrawn: boolean
+  /** Never on sale yet; withdrawn too. */
+  readonly isDraft: boolean
 }
 
 const named = sql`SELECT id, title, concat(trim_scale(net_quantity_amount), ' ', net_quantity_unit) AS "netQuantity",
-  withdrawn_at IS NOT NULL AS "isWithdrawn" FROM products`
+  withdrawn_at IS NOT NULL AS "isWithdrawn", is_draft AS "isDraft" FROM products`
 
 /** In the order of their ids. */
 export async function readProductsOf(connection: Connection, ids: readonly string[]): Promise<NamedProduct[]> {
