@@ -111,6 +111,7 @@ export const staffTables = [
   'first_expiries',
   'grower_details',
   'lowest_printed_mrps',
+  'open_refunds',
   'grower_payments',
   'low_stock_reports',
   'order_documents',

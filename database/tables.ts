@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: ade82ff8e33bea1c
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: ca944c9e608debaf
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -495,6 +495,11 @@ export interface OneTimeCodes {
   sent_at: Date
   state: 'sent' | 'confirmed' | 'consumed' | 'dead'
   wrong_guesses: Generated<number>
+}
+
+export interface OpenRefunds {
+  is_refused: boolean | null
+  payment_id: string
 }
 
 export interface OrderBatches {
@@ -1516,6 +1521,7 @@ export interface DB {
   mails: Mails
   notify_me_requests: NotifyMeRequests
   one_time_codes: OneTimeCodes
+  open_refunds: OpenRefunds
   order_batches: OrderBatches
   order_documents: OrderDocuments
   order_line_units: OrderLineUnits

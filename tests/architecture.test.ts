@@ -122,7 +122,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   },
   payments: {
     tables: 'found_refunds payment_attempts refund_requests refunds webhook_event_ids webhook_events',
-    views: 'bank_transfers cancellation_requests payments_to_settle refunds_at_provider',
+    views: 'bank_transfers cancellation_requests open_refunds payments_to_settle refunds_at_provider',
   },
   returns: { tables: 'return_events return_lines returns', views: 'shelved_units units_in_returns' },
   accounting: {

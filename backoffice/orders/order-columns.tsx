@@ -54,7 +54,7 @@ const columns: readonly Column<Order>[] = [
     id: 'payment',
     label: 'Payment',
     className: 'max-md:order-5 max-md:col-span-2',
-    render: ({ payment }) => <PaymentBadge state={payment} />,
+    render: ({ payment, openRefund }) => <PaymentBadge state={payment} openRefund={openRefund} />,
   },
   {
     id: 'fulfilment',

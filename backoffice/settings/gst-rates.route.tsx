@@ -83,7 +83,10 @@ function AddRate({ rows, today }: { rows: readonly Rate[]; today: string }) {
     },
   })
   return (
-    <StaffForm form={form} className="mb-4 grid items-start gap-3 sm:grid-cols-[repeat(3,minmax(0,12rem))_auto] sm:justify-start">
+    <StaffForm
+      form={form}
+      className="mb-4 grid items-start gap-3 sm:grid-cols-[repeat(3,minmax(0,12rem))_auto] sm:justify-start"
+    >
       <TextField
         {...form.field('hsn')}
         label="HSN begins with"

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { stateDecides } from '#domain/orders/correct-delivery.ts'
 import { orderFilterNames } from '#domain/orders/order-filter.ts'
 import type { OrderRefusal } from '#domain/orders/order-rules.ts'
-import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
+import { fulfilmentStates, openRefunds, paymentStates } from '#domain/orders/order-states.ts'
 import { orderViews } from '#domain/orders/order-views.ts'
 import { returnStates } from '#domain/returns/return-states.ts'
 import { maxAtOnce } from '#domain/staff/bulk-changes.ts'
@@ -16,6 +16,9 @@ import { briefTicket } from './ticket-shapes.ts'
 
 const Paise = Type.Integer()
 const Payment = Type.Enum([...paymentStates])
+const OpenRefund = Type.Optional(
+  Type.Enum([...openRefunds], { description: 'Of money that has not gone back; for every role' }),
+)
 const Fulfilment = Type.Enum([...fulfilmentStates])
 const OrderNumber = Type.Object({ number: Type.String({ maxLength: 40 }) })
 
@@ -33,6 +36,7 @@ export const ListedOrder = Type.Object({
   stateCode: Type.String(),
   stateName: Type.String(),
   payment: Payment,
+  openRefund: OpenRefund,
   fulfilment: Fulfilment,
   heldReason: Type.Optional(Type.String()),
   heldSince: Type.Optional(Instant),
@@ -184,9 +188,7 @@ const OrderPage = Type.Object({
     ),
   ),
   refunds: Type.Array(Refund, { description: 'For roles that see amounts' }),
-  openRefund: Type.Optional(
-    Type.Enum(['on-its-way', 'refused'], { description: 'Of money that has not gone back; for every role' }),
-  ),
+  openRefund: OpenRefund,
   mails: Type.Array(Mail),
   returns: Type.Array(
     Type.Object({

@@ -16,6 +16,7 @@ export type ListedOrder = {
   readonly stateCode: string
   readonly total: number
   readonly payment: PaymentState
+  readonly isRefundRefused: boolean | null
   readonly fulfilment: FulfilmentState
   readonly heldReason: string | null
   readonly stoppedAt: Date | null
@@ -51,6 +52,9 @@ const orderOf: { readonly [Sort in OrderSort]: Order } = {
 const contents = sql<string>`(
   SELECT string_agg(concat(quantity, ' × ', title, ' ', net_quantity), ' · ' ORDER BY position)
   FROM order_lines WHERE order_number = number)`
+
+/** Null: no money has still to go back. */
+const isRefundRefused = sql`(SELECT is_refused FROM open_refunds WHERE payment_id = orders.payment_id)`
 
 /** Nobody looks after the orders of somebody who is suspended. */
 const assignee = sql<string | null>`(SELECT name FROM staff_names WHERE id = assigned_to AND is_active)`
@@ -89,7 +93,7 @@ export async function readOrderPage(
       ORDER BY ${value} ${direction}, orders.number ${direction} LIMIT ${size + 1}
     )
     SELECT number, placed_at AS "placedAt", receiver AS name, email, address2 AS town, pin_code AS "pinCode",
-      state_code AS "stateCode", total_paise AS total, payment, fulfilment, held_reason AS "heldReason",
+      state_code AS "stateCode", total_paise AS total, payment, ${isRefundRefused} AS "isRefundRefused", fulfilment, held_reason AS "heldReason",
       stopped_at AS "stoppedAt", cancellation_asked_at AS "cancellationAsked", ${assignee} AS assignee, ${contents} AS contents,
       delivery_from AS "deliveryFrom", due_from AS "dueFrom", due_to AS "dueTo"
     FROM page JOIN order_summaries AS orders USING (number)

@@ -502,6 +502,11 @@ test('REFUND-04 ORDERS-03 a refused refund shows the provider’s words and is t
   const readByPacker = async () => {
     const { openRefund, refunds } = expectStatus(await get('packer', path), 200).body
     assert.deepEqual(refunds, [], 'ORDERS-03 without amounts')
+    const [listed] = expectStatus(await get('packer', '/api/orders'), 200).body.rows
+    assert.equal(listed.openRefund, openRefund, 'the list says the same')
+    const { customer } = (await order()) as { customer: { id: string } }
+    const { orders } = expectStatus(await get('support', `/api/customers/${customer.id}`), 200).body
+    assert.equal(orders[0].openRefund, openRefund, 'and the page of the customer')
     return openRefund
   }
   assert.equal(await readByPacker(), undefined)
