@@ -22,6 +22,11 @@ test('LIST-01 a shared link opens the category it names; a card adds one unit to
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect.poll(() => said).toContainEqual({ text: 'Added 1 item(s) to Cart', atOnce: false })
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/1/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/product?category=Ghee')
+  await expect(page.getByRole('button', { name: 'Ghee' }), 'the row of a phone opens at it').toBeInViewport({
+    ratio: 1,
+  })
 })
 
 test('LIST-01 LIST-02 the products page lists every product, 24 at a time; reload and Back show as many at the same position', async ({
@@ -92,6 +97,11 @@ test('LIST-01 FIND-03 without scripts pages are links, filters and order a form;
     await expect(more(page)).toHaveCount(0)
     await page.getByRole('link', { name: 'Previous products' }).click()
     await expect(page).toHaveURL(/\/product$/)
+  })
+
+  await test.step('search says that it cannot search', async () => {
+    await page.goto('/search?q=honey')
+    await expect(page.getByText('Search needs JavaScript')).toBeVisible()
   })
 
   const honeys = all.filter(({ category }) => category === 'Honey')

@@ -29,7 +29,8 @@ export function CategoryButtons({ categories, chosen, hasCounts = false }: Props
               className={classes(
                 'min-h-11 rounded-full px-5 font-medium ring-1 ring-inset transition-colors sm:max-lg:px-3',
                 category?.name === chosen.category
-                  ? 'bg-leaf text-paper ring-leaf'
+                  ? // On a phone the row opens at the chosen one.
+                    'bg-leaf text-paper ring-leaf [scroll-initial-target:nearest]'
                   : 'bg-sheet text-ink ring-line hover:bg-lime-wash hover:ring-leaf/40',
               )}
             >
