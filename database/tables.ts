@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: ade82ff8e33bea1c
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 4a8703812d08b344
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -1086,6 +1086,7 @@ export interface ReturnEvents {
 }
 
 export interface ReturnLines {
+  kept_quantity: Generated<number>
   order_number: string
   position: number
   quantity: number
