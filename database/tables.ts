@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 4a8703812d08b344
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 9da8fe4ed8e9969a
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -441,6 +441,18 @@ export interface InvoiceSerials {
   series: string
 }
 
+export interface LostParcelUnits {
+  at: Date | null
+  batch_id: string | null
+  net_quantity: string
+  order_number: string
+  parcel_id: string
+  position: number
+  product_id: string
+  title: string
+  units: number | null
+}
+
 export interface LostUnits {
   order_number: string
   position: number
@@ -628,6 +640,7 @@ export interface PackedBatchUnits {
 export interface PackedUnits {
   back_at: Date | null
   batch_id: string | null
+  lost_at: Date | null
   order_number: string
   packed_at: Date
   position: number
@@ -1111,6 +1124,18 @@ export interface Returns {
   words: Generated<string>
 }
 
+export interface ReturnWriteOffs {
+  at: Date
+  batch_id: string | null
+  event_id: number | null
+  net_quantity: string
+  order_number: string
+  position: number
+  product_id: string
+  title: string
+  units: number | null
+}
+
 export interface RunInputs {
   left_grams: number
   loss_grams: number
@@ -1511,6 +1536,7 @@ export interface DB {
   imports: Imports
   invoice_serials: InvoiceSerials
   invoices: Invoices
+  lost_parcel_units: LostParcelUnits
   lost_units: LostUnits
   low_stock_reports: LowStockReports
   lowest_printed_mrps: LowestPrintedMrps
@@ -1566,6 +1592,7 @@ export interface DB {
   reservations: Reservations
   return_events: ReturnEvents
   return_lines: ReturnLines
+  return_write_offs: ReturnWriteOffs
   returns: Returns
   run_inputs: RunInputs
   run_outputs: RunOutputs
