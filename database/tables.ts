@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: ca944c9e608debaf
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 8b2f518cfe277486
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -441,6 +441,18 @@ export interface InvoiceSerials {
   series: string
 }
 
+export interface LostParcelUnits {
+  at: Date | null
+  batch_id: string | null
+  net_quantity: string
+  order_number: string
+  parcel_id: string
+  position: number
+  product_id: string
+  title: string
+  units: number | null
+}
+
 export interface LostUnits {
   order_number: string
   position: number
@@ -633,6 +645,7 @@ export interface PackedBatchUnits {
 export interface PackedUnits {
   back_at: Date | null
   batch_id: string | null
+  lost_at: Date | null
   order_number: string
   packed_at: Date
   position: number
@@ -1091,6 +1104,7 @@ export interface ReturnEvents {
 }
 
 export interface ReturnLines {
+  kept_quantity: Generated<number>
   order_number: string
   position: number
   quantity: number
@@ -1113,6 +1127,18 @@ export interface Returns {
   state: 'asked' | 'approved' | 'declined' | 'received' | 'inspected' | 'closed'
   way: 'send-back' | 'keep' | null
   words: Generated<string>
+}
+
+export interface ReturnWriteOffs {
+  at: Date
+  batch_id: string | null
+  event_id: number | null
+  net_quantity: string
+  order_number: string
+  position: number
+  product_id: string
+  title: string
+  units: number | null
 }
 
 export interface RunInputs {
@@ -1515,6 +1541,7 @@ export interface DB {
   imports: Imports
   invoice_serials: InvoiceSerials
   invoices: Invoices
+  lost_parcel_units: LostParcelUnits
   lost_units: LostUnits
   low_stock_reports: LowStockReports
   lowest_printed_mrps: LowestPrintedMrps
@@ -1571,6 +1598,7 @@ export interface DB {
   reservations: Reservations
   return_events: ReturnEvents
   return_lines: ReturnLines
+  return_write_offs: ReturnWriteOffs
   returns: Returns
   run_inputs: RunInputs
   run_outputs: RunOutputs
