@@ -99,11 +99,6 @@ test('LIST-01 FIND-03 without scripts pages are links, filters and order a form;
     await expect(page).toHaveURL(/\/product$/)
   })
 
-  await test.step('search says that it cannot search', async () => {
-    await page.goto('/search?q=honey')
-    await expect(page.getByText('Search needs JavaScript')).toBeVisible()
-  })
-
   const honeys = all.filter(({ category }) => category === 'Honey')
   const [honey] = honeys
   await test.step('filters and order', async () => {
