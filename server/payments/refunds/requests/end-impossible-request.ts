@@ -25,8 +25,8 @@ export function planRequested(
 }
 
 /**
- * Ends a request of which everything was refunded otherwise or nothing is left, such as by the customer's own cancellation (REFUND-05). Each refund queues it as a job: the
- * storefront, where customers cancel, has no right to requests.
+ * Ends a request of which everything was refunded otherwise, or of whose lines nothing is left, such as by the customer's own cancellation
+ * (REFUND-05). Each refund queues it as a job: the storefront, where customers cancel, has no right to requests.
  */
 export async function endImpossibleRequest(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
