@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { usePalette } from './palette-state.tsx'
 import { usePaletteKeys } from './use-palette-keys.ts'
 
@@ -20,6 +20,8 @@ export function EarlyPalette() {
 /** Takes what is typed until the dialog's script has come. */
 function EarlyField({ typed }: { typed: string }) {
   const { change } = usePalette()
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => field.current?.focus(), [])
   return (
     <div className="fixed inset-0 z-40 flex items-end justify-center bg-shade sm:items-start sm:pt-[12vh]">
       <div
@@ -28,8 +30,7 @@ function EarlyField({ typed }: { typed: string }) {
         className="w-full rounded-t-xl bg-paper px-5 pt-14 pb-5 shadow-overlay sm:w-[min(34rem,calc(100vw-2rem))] sm:rounded-xl"
       >
         <input
-          // biome-ignore lint/a11y/noAutofocus: it was opened to type into it
-          autoFocus
+          ref={field}
           aria-label="Page, order, customer, product, ticket or action"
           autoComplete="off"
           value={typed}
