@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { endDraftsWithOtherTabs, removeExpiredDrafts } from './platform/drafts.ts'
 import { keepSteps } from './platform/keep-steps.ts'
+import { KeysProvider } from './platform/keys.tsx'
 import { watchMissingScripts } from './platform/missing-scripts.ts'
 import { keepForOffline } from './platform/offline-answers.ts'
 import { queryClient } from './platform/query-client.ts'
@@ -12,6 +13,7 @@ import { registerServiceWorker } from './platform/register-service-worker.ts'
 import { listenForScans } from './platform/scan.ts'
 import { removeExpiredStepDrafts } from './platform/step-drafts.ts'
 import { routes } from './routes.tsx'
+import { PaletteProvider } from './shell/palette-state.tsx'
 
 const router = createBrowserRouter(routes)
 // Until an event says otherwise it takes the device to be online.
@@ -32,7 +34,12 @@ if (!root) throw new Error('The document has no root element')
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      {/* Above the router: a key that is pressed while the frame loads counts. */}
+      <KeysProvider>
+        <PaletteProvider>
+          <RouterProvider router={router} />
+        </PaletteProvider>
+      </KeysProvider>
     </QueryClientProvider>
   </StrictMode>,
 )

@@ -262,7 +262,10 @@ export const orderRefusals: { readonly [Code in OrderRefusal['refused']]: Refusa
   'nothing-to-refund': { status: 409, error: 'All of this order is refunded.' },
   'nothing-delivered': { status: 409, error: 'Nothing of this order was delivered yet.' },
   'on-its-way': { status: 409, error: 'It is on its way. Take it back when it arrives.' },
-  'nothing-to-send-again': { status: 409, error: 'Nothing of this order was delivered, came back or was lost.' },
+  'nothing-to-send-again': {
+    status: 409,
+    error: 'Only units that were delivered, came back or were lost can be sent again.',
+  },
 }
 
 export const orderStaffCalls = describeStaffCalls({

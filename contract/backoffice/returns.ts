@@ -234,7 +234,11 @@ export const returnStaffCalls = describeStaffCalls({
         ),
       }),
     },
-    refusals: orderNotFound,
+    refusals: {
+      ...orderNotFound,
+      'nothing-delivered': orderRefusals['nothing-delivered'],
+      'nothing-to-refund': orderRefusals['nothing-to-refund'],
+    },
   },
   'POST /api/orders/:number/returns': {
     permission: 'returns.manage',

@@ -123,6 +123,11 @@ test('SHIP-06 SHIP-02 SHIP-08 DESK-05 scanned parcels alone are handed over in t
     await expect(field).toBeHidden()
     await expect(scanOutcome(page), 'it has its number').not.toContainText('No tracking number yet')
     expect(await parcelsOf(packer, untracked)).toMatchObject([{ tracking: number, state: 'packed' }])
+    await page.setViewportSize({ width: 360, height: 800 })
+    const row = dtdc.getByRole('listitem').filter({ hasText: untracked })
+    await expect(row, 'two lines on a phone').toContainText(number)
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(58)
+    await page.setViewportSize({ width: 1280, height: 800 })
     await scan(page, number)
     // The second press lands beside the question that the first one opens.
     await dtdc.getByRole('button', { name: 'Hand over 1 scanned' }).dblclick()
