@@ -62,7 +62,7 @@ async function findIds(database: Connection, { words, ...wanted }: Typed): Promi
   if (exact.length > 0) return { ids: idsOf(exact), haveAllWords: true, similar: idsOf(beginnings) }
   const { terms: meant, haveAllWords: areAllMeant } = await meantBy(database, words)
   const similar = areAllMeant ? await searchProducts(database, { ...wanted, terms: meant }) : []
-  if (similar.length > 0 || words.length === 1)
+  if (similar.length > 0 || Math.max(words.length, meant.length) === 1)
     return { ids: idsOf(similar), haveAllWords: true, similar: idsOf(similar) }
   return { ids: await searchSomeTerms(database, { ...wanted, terms: meant }), haveAllWords: false }
 }
