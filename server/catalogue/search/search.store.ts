@@ -11,7 +11,7 @@ export type Term = { readonly words: readonly string[]; readonly isBeginning: bo
 
 type Wanted = {
   readonly terms: readonly Term[]
-  /** Packs of this size come first among equal matches. */
+  /** Packs of this size come first among products with the same words. */
   readonly size?: PackSize | undefined
   /** Shoppers first want what they can buy; staff keep the shop's order. */
   readonly isStockFirst?: boolean
@@ -22,7 +22,7 @@ type Wanted = {
 export type Match = { readonly id: string; readonly isWhole: boolean }
 
 /**
- * The products on sale that have a word of every term; those with the whole words first, then the best match. Words have
+ * The products on sale that have a word of every term; those with the whole words first, then what is in stock, then the best match. Words have
  * letters, marks and digits only.
  */
 export async function searchProducts(
@@ -35,8 +35,8 @@ export async function searchProducts(
     SELECT product_id AS id, vector @@ to_tsquery('english', ${whole}) AS "isWhole"
     FROM ${candidatesOf(whole, text)} ${joinStock}
     ORDER BY "isWhole" DESC, ${size ? sql`${isOfSize(size)} DESC,` : sql``}
-      ts_rank(vector, to_tsquery('english', ${text})) DESC,
-      ${isStockFirst ? sql`is_sold_out,` : sql``} position
+      ${isStockFirst ? sql`is_sold_out,` : sql``}
+      ts_rank(vector, to_tsquery('english', ${text})) DESC, position
     LIMIT ${limit}`.execute(connection)
   return rows
 }
@@ -71,7 +71,7 @@ export async function searchSomeTerms(connection: Connection, { terms, size, lim
     SELECT product_id AS id FROM matches ${joinStock}
     GROUP BY product_id, position
     ORDER BY count(*) DESC, ${size ? sql`bool_or(${isOfSize(size)}) DESC,` : sql``}
-      min(products), sum(rank) DESC, bool_or(is_sold_out), position
+      min(products), bool_or(is_sold_out), sum(rank) DESC, position
     LIMIT ${limit}`.execute(connection)
   return rows.map(({ id }) => id)
 }
