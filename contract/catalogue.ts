@@ -225,6 +225,13 @@ export const catalogueCalls = describeCalls({
     answers: { 200: Product },
     refusals: { 'product-not-found': { status: 404, error: 'This product is no longer in the shop' } },
   },
+  'GET /api/categories': {
+    access: 'visitor',
+    source: 'HDR-03',
+    summary: 'Categories with products on sale, in the order of the shop.',
+    answers: { 200: Type.Array(ValueCount) },
+    refusals: {},
+  },
   'GET /api/category': {
     access: 'visitor',
     source: 'API-01',

@@ -190,6 +190,37 @@ test('FIND-03 a changed price or state of origin changes the counts and orders o
   )
 })
 
+test('FIND-03 a category that the other filters leave empty cannot be pressed, but a chosen one stays', async (t) => {
+  const { apps, change, late, products } = await openTwo(t)
+  await change(`UPDATE products SET origin_state = 'Goa' WHERE id = '${late.id}'`)
+  const other = products.find(({ category }) => category !== late.category)?.category ?? ''
+  const isOff = (category: string) => (body: string) => new RegExp(`value="${category}"[^>]* disabled=""`).test(body)
+  const isOn = (category: string) => (body: string) => body.includes(`value="${category}"`) && !isOff(category)(body)
+  await allSay(apps, { '/product?state=Goa': isOff(other) }, 'without products')
+  await allSay(apps, { '/product?state=Goa': isOn(late.category), '/product': isOn(other) }, 'with products')
+  await allSay(apps, { [`${listOf(other)}&state=Goa`]: isOn(other) }, 'chosen')
+})
+
+test('UX-02 PROD-03 CART-05 without scripts, pages with a button of the cart say what it needs and how to order otherwise', async (t) => {
+  const { app, deps } = await openShopServer(t, { pages: true })
+  const { id } = await deps.database
+    .selectFrom('products')
+    .select('id')
+    .where('stock', '>', 0)
+    .executeTakeFirstOrThrow()
+  for (const url of ['/product', `/product/${id}`, '/cart', '/checkout', '/payment-gateway']) {
+    const { body } = await app.inject({ url, headers: { accept: 'text/html' } })
+    assert.match(body, /<noscript>.* needs JavaScript.*@.*href="\/contact".*<\/noscript>/, url)
+  }
+})
+
+test('HDR-03 the categories of the menu change with the catalogue within a second', async (t) => {
+  const { apps, change } = await openTwo(t)
+  await allSay(apps, { '/api/categories': has('"name":"Honey"') }, 'at first')
+  await change(`UPDATE categories SET name = 'Honeys' WHERE name = 'Honey'`)
+  await allSay(apps, { '/api/categories': has('"name":"Honeys"') }, 'renamed')
+})
+
 test('PAGE-01 a product that is back in stock is shown on the page again', async (t) => {
   const { apps, change, products } = await openTwo(t)
   const [first, second, third] = products.filter(({ category }) => category === products[0]?.category)
