@@ -1,15 +1,14 @@
 import { shop } from '#shop'
-import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 /** Beside a button that does nothing without scripts: what is missing, and how to order otherwise. Takes no place with scripts. */
 export function NeedsScript({ what }: { what: string }) {
   return (
     <noscript>
-      <Notice tone="info">
+      <p className="rounded-r-lg border-turmeric border-l-3 bg-sheet px-4 py-3 font-medium">
         {what} needs JavaScript. Without it, order by email to {shop.contact.email} or by phone:{' '}
         <TextLink to="/contact">Contact</TextLink>
-      </Notice>
+      </p>
     </noscript>
   )
 }
