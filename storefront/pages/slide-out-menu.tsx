@@ -31,6 +31,7 @@ export function SlideOutMenu() {
       <button
         type="button"
         aria-haspopup="dialog"
+        onPointerEnter={load}
         onClick={open}
         className="-mr-2.5 flex size-11 items-center justify-center rounded-full hover:bg-leaf/6 md:hidden"
       >
