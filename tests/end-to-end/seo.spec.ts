@@ -144,6 +144,8 @@ test('PAGE-01 AUTH-01 public pages have their own title, description and canonic
       const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text()
       expect(html, path).toMatch(/<meta name="robots" content="noindex"\/?>/)
       expect(html, path).not.toContain('rel="canonical"')
+      if (['/cart', '/checkout', '/payment-gateway'].includes(path))
+        expect(html, path).toMatch(/The (cart|checkout).* needs JavaScript/)
       if (account.includes(path)) expect(html, path).toContain('Your account needs JavaScript.')
       if (path === '/search') expect(html).toContain('Search needs JavaScript')
     }
