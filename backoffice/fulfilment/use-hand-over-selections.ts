@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   type HandOverSelection,
   type HandOverSelections,
@@ -35,7 +36,9 @@ export function useHandOverSelections(waitingAt: readonly Waiting[]) {
       setStored(selections)
     })
   }
-  /** Where scanning has begun. */
-  const begun = waitingAt.find(({ carrier }) => selectionOf(carrier.id).scanned.length > 0)?.carrier.id
+  /** The carrier with scans when the page was opened. */
+  const [begun] = useState(
+    () => waitingAt.find(({ carrier }) => selectionOf(carrier.id).scanned.length > 0)?.carrier.id,
+  )
   return { selectionOf, select, startOver, begun }
 }
