@@ -44,6 +44,9 @@ export const messages = {
   noneLeftOf: (batch: string) => `No other unit of batch ${batch} is on the shelf`,
   allArePacked: (n: number) => `All ${n} are packed`,
   noProductHasIt: 'No product has this barcode.',
+  /** Four digits name an order only where it is alone. */
+  endsSo: (n: number, digits: string) =>
+    n === 0 ? `No order here ends in ${digits}` : `${n} orders end in ${digits}. Type the whole number.`,
   noSuchOrder: (number: string) => `No such order: ${number}`,
   unknownCode: (code: string) => `Unknown code ${code}`,
   notLookedUp: (code: string) => `${code} cannot be looked up: there is no connection.`,

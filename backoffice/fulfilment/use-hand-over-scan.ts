@@ -1,6 +1,7 @@
 import { type HandOverSelection, isScanned, withScanned } from '#domain/fulfilment/hand-over-selection.ts'
 import { parcelStateLabels } from '#domain/fulfilment/parcel-states.ts'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
+import { shop } from '#shop'
 import { staffCall } from '../platform/staff-api.ts'
 import { messages } from './messages.ts'
 import type { Parcel, Waiting } from './parcel.ts'
@@ -27,8 +28,12 @@ export function useHandOverScan({ select, open, say, ...shown }: Options) {
       id,
       numberPattern: numberPattern ?? null,
     }))
-    const scan = readScan(text, { carriers, expects: 'tracking' })
-    const wanted = scan.kind === 'order' || scan.kind === 'tracking' ? scan.number : undefined
+    const scan = readScan(text, { carriers, prefix: shop.invoiceSeries, expects: 'order' })
+    const named = scan.kind === 'order-end' ? numbersEnding(waitingAt, scan.digits, chosen) : []
+    if (scan.kind === 'order-end' && named.length !== 1) {
+      return say('wrong', messages.endsSo(named.length, scan.digits), named.join(', '))
+    }
+    const wanted = scan.kind === 'order' || scan.kind === 'tracking' ? scan.number : named[0]
     if (wanted === undefined) return say('wrong', messages.unknownCode(text.trim()))
     const selection = selectionOf(chosen ?? '')
     const found = firstOf(waitingAt, wanted, (parcel) => rankOf(parcel, { chosen, selection }))
@@ -83,6 +88,13 @@ function firstOf(waitingAt: readonly Waiting[], wanted: string, rank: (parcel: P
   return allOf(waitingAt)
     .filter(({ parcel: { tracking, orderNumber } }) => tracking === wanted || orderNumber === wanted)
     .toSorted((one, other) => rank(one.parcel) - rank(other.parcel))[0]
+}
+
+/** Of the carrier on the screen; of all where it has none. */
+function numbersEnding(waitingAt: readonly Waiting[], digits: string, chosen: string | undefined): readonly string[] {
+  const ending = allOf(waitingAt).filter(({ parcel }) => parcel.orderNumber.endsWith(digits))
+  const here = ending.filter(({ carrier }) => carrier.id === chosen)
+  return [...new Set((here.length > 0 ? here : ending).map(({ parcel }) => parcel.orderNumber))]
 }
 
 /** An order's code is on each of its parcels: first those of this carrier that are not scanned yet. */

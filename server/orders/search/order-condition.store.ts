@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { askedReason, type HoldKind, kindPatterns, reasonSeparator } from '#domain/orders/hold-reasons.ts'
 import type { OrderFilter } from '#domain/orders/order-filter.ts'
+import { readNumberEnd, readOrderNumber } from '#domain/orders/order-number.ts'
 import type { OrderSearch } from '#domain/orders/order-search.ts'
 import { day, indianDate, later } from '#domain/time.ts'
 import { ordersWithSerial } from '#server/invoices/documents.store.ts'
@@ -161,6 +162,14 @@ function numbersByBoth(words: readonly string[]): Numbers[] {
 
 function beginnings(words: readonly string[]): string {
   return words.map((word) => `'${word}':*`).join(' & ')
+}
+
+/** Numbers of the orders that a text names by their number, as people type it and of any series, or by its last four digits. */
+export function numbersNamed(text: string): RawBuilder<string[]> {
+  const number = readOrderNumber(text, { prefix: '' })
+  const end = number?.slice(-4) ?? readNumberEnd(text)
+  if (end === undefined) return sql`ARRAY[]::text[]`
+  return sql`ARRAY(SELECT number FROM orders WHERE right(number, 4) = ${end} AND number LIKE ${`%${number ?? ''}`})`
 }
 
 /** Selections of the numbers of orders with exactly this order number, document, payment or tracking number. */
