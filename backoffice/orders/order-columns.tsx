@@ -43,7 +43,11 @@ const columns: readonly Column<Order>[] = [
     label: 'Contents',
     className:
       'max-md:order-7 max-md:col-span-full max-md:truncate max-md:text-ink-soft md:max-2xl:hidden 2xl:w-full 2xl:max-w-0 2xl:truncate',
-    render: ({ contents, called }) => <span title={contents}>{calledFirst({ contents, called })}</span>,
+    render: ({ contents, called }) => (
+      <span title={contents} className="md:max-2xl:line-clamp-2">
+        {calledFirst({ contents, called })}
+      </span>
+    ),
   },
   {
     id: 'amount',

@@ -8,8 +8,8 @@ import type { Connection } from '#server/platform/database/open-database.ts'
 import { orderCondition } from './order-condition.store.ts'
 import type { Reader } from './order-query.ts'
 
-/** So many customers; a name of more is rather typed right. */
-const most = 200
+/** Customers whose orders are looked for. */
+const most = 1000
 
 type Wanted = {
   readonly filter: OrderFilter
