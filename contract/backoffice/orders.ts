@@ -42,12 +42,19 @@ export const ListedOrder = Type.Object({
   heldSince: Type.Optional(Instant),
   assignee: Type.Optional(Type.String({ description: 'Name of the person who looks after it' })),
   contents: Type.String({ description: "'2 × Bilona Ghee 500 ml · 1 × Jaggery 1 kg'" }),
+  called: Type.Optional(Type.String({ description: 'Of its contents those that the search calls' })),
   email: Type.Optional(Type.String({ description: 'For roles that see money' })),
   totalPaise: Type.Optional(Type.Integer({ description: 'For roles that see money' })),
 })
 
 const OrderListSchema = Type.Object({
   exact: Type.Optional(Type.String({ description: 'Number of the one order that the search names exactly' })),
+  soundsAlike: Type.Optional(
+    Type.Literal(true, {
+      description:
+        'No order is called as typed: these are of customers whose names sound like it, for roles that see customers',
+    }),
+  ),
   rows: Type.Array(ListedOrder),
   after: Type.Optional(Type.String({ description: 'Cursor of the next page' })),
   before: Type.Optional(Type.String({ description: 'Cursor of the previous page' })),

@@ -231,7 +231,7 @@ test('RETURN-02 of an old return what went back to the customer is not shown as 
 })
 
 test('RETURN-02 what the customer keeps is refunded at once, and nothing goes to the shelf; the list has open returns first, as they are due', async (t) => {
-  const { shop, deliver, open, step, settle, view, get } = await openReturns(t)
+  const { shop, orderNumber, deliver, open, step, settle, view, get } = await openReturns(t)
   await deliver({ 0: 3, 1: 2 })
   const number = await open({ 0: 1, 1: 2 }, 'unsafe')
   expectStatus(await step('owner', number, 'decision', { decision: 'keep' }), 200)
@@ -246,6 +246,14 @@ test('RETURN-02 what the customer keeps is refunded at once, and nothing goes to
   ] as const) {
     const { returns } = (await get('owner+support', `/api/returns?waits=${waits}`)).body
     assert.deepEqual([returns.length, returns[0].number, returns[0].isLate], [1, ...expected], waits)
+  }
+  for (const [typed, expected] of [
+    [sent.replaceAll('-', ' ').toLowerCase(), 1],
+    [orderNumber.slice(3).replace('-', ''), 2],
+    [orderNumber.slice(-4), 2],
+  ] as const) {
+    const { returns } = (await get('owner+support', `/api/returns?q=${encodeURIComponent(typed)}`)).body
+    assert.equal(returns.length, expected, `a number as people type it: ${typed}`)
   }
   const listed = async () => {
     const { returns } = (await get('owner+support', '/api/returns')).body

@@ -4,7 +4,7 @@ import type { OrderSearch } from '#domain/orders/order-search.ts'
 import type { FulfilmentState, PaymentState } from '#domain/orders/order-states.ts'
 import { countedExactly } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { exactNumbers } from './order-condition.store.ts'
+import { exactNumbers, productsCalled } from './order-condition.store.ts'
 
 export type ListedOrder = {
   readonly number: string
@@ -49,9 +49,8 @@ const orderOf: { readonly [Sort in OrderSort]: Order } = {
 }
 
 /** '2 × Bilona Ghee 500 ml · 1 × Jaggery 1 kg': names have commas themselves. */
-const contents = sql<string>`(
-  SELECT string_agg(concat(quantity, ' × ', title, ' ', net_quantity), ' · ' ORDER BY position)
-  FROM order_lines WHERE order_number = number)`
+const linesAsText = sql<string>`string_agg(concat(quantity, ' × ', title, ' ', net_quantity), ' · ' ORDER BY position)`
+const contents = sql<string>`(SELECT ${linesAsText} FROM order_lines WHERE order_number = number)`
 
 /** Null: no money has still to go back. */
 const isRefundRefused = sql`(SELECT is_refused FROM open_refunds WHERE payment_id = orders.payment_id)`
@@ -113,6 +112,22 @@ export async function readOrderPage(
 }
 
 const few = 1000
+
+/** By order number, the lines with a product that the search calls; of these orders. */
+export async function readCalledLines(
+  connection: Connection,
+  search: OrderSearch,
+  orders: readonly { readonly number: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const products = productsCalled(search)
+  if (!products || orders.length === 0) return new Map()
+  const { rows } = await sql<{ number: string; lines: string }>`
+    SELECT order_number AS number, ${linesAsText} AS lines FROM order_lines
+    WHERE order_number = ANY (${orders.map(({ number }) => number)}) AND product_id = ANY (${products}) GROUP BY order_number`.execute(
+    connection,
+  )
+  return new Map(rows.map(({ number, lines }) => [number, lines]))
+}
 
 /** As text, since a Date has no microseconds. */
 async function readCursor(connection: Connection, value: Order['value'], number: string): Promise<string | undefined> {
