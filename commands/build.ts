@@ -1,14 +1,13 @@
 // Builds the storefront and the back office, each unless the build on disk was made from the same sources.
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { StartFault } from '#database/start-fault.ts'
 import { buildApiReference } from './build-api-reference.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { compressAssets } from './compress-assets.ts'
 import { listParts } from './list-parts.ts'
-import { onShutdown } from './shutdown.ts'
+import { runBuild } from './run-build.ts'
+import { runCommand } from './run-command.ts'
 
 const root = resolve(import.meta.dirname, '..')
 /** Changes of these concern both builds. */
@@ -68,7 +67,7 @@ async function buildForProduction({ say }: Options): Promise<void> {
 async function buildStorefront({ say }: Options): Promise<void> {
   await buildUnlessCurrent(storefront, { say }, async (version) => {
     // Empties the folder first.
-    await runBuild(storefront, '@react-router/dev/bin.cjs', ['build'])
+    await runBuild(programOf(storefront, '@react-router/dev/bin.cjs', ['build']))
     await buildApiReference({ root })
     await buildServiceWorker({
       root,
@@ -82,7 +81,7 @@ async function buildStorefront({ say }: Options): Promise<void> {
 
 async function buildBackOffice({ say }: Options): Promise<void> {
   await buildUnlessCurrent(backOffice, { say }, async (version) => {
-    await runBuild(backOffice, 'vite/bin/vite.js', ['build', '--config', 'backoffice/vite.config.ts'])
+    await runBuild(programOf(backOffice, 'vite/bin/vite.js', ['build', '--config', 'backoffice/vite.config.ts']))
     await buildServiceWorker({
       root,
       entry: 'backoffice/service-worker/service-worker.ts',
@@ -102,23 +101,8 @@ async function buildUnlessCurrent(target: Target, { say }: Options, build: (vers
   writeFileSync(target.stamp, wanted)
 }
 
-/** Silent unless it fails. */
-async function runBuild({ name }: Target, program: string, args: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onShutdown(async () => void child.kill())
-  const said = { stdout: '', stderr: '' }
-  for (const stream of ['stdout', 'stderr'] as const) {
-    child[stream].setEncoding('utf8').on('data', (text: string) => {
-      said[stream] += text
-    })
-  }
-  const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done))
-  if (code === 0) return
-  throw new StartFault(`${said.stderr.trim() || said.stdout}\nThe ${name} cannot be built; the reason is above.`)
+function programOf({ name }: Target, script: string, args: readonly string[]) {
+  return { name, folder: root, program: [join(root, 'node_modules', script), ...args] }
 }
 
 function fingerprint({ sources }: Target): string {
@@ -142,4 +126,4 @@ function builtFrom({ result, stamp }: Target): string | undefined {
 }
 
 // By the path, since the shop's own Node imports this file where another one runs it.
-if (process.argv[1] === import.meta.filename) await buildForProduction({ say: console.log })
+if (process.argv[1] === import.meta.filename) await runCommand(() => buildForProduction({ say: console.log }))

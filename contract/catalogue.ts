@@ -172,7 +172,10 @@ export const catalogueCalls = describeCalls({
       price: Type.Optional(PriceBand),
       in_stock: Type.Optional(Type.Literal('true', { description: 'Only products in stock' })),
       sort: Type.Optional(
-        Type.Enum(sortOrders, { description: "'shop', the shop's order with the newest product last, by default" }),
+        Type.Enum(sortOrders, {
+          description:
+            "'shop', by default: the shop's order with the newest product last, and what is sold out after the rest",
+        }),
       ),
       sizes: Type.Optional(
         Type.Literal('as-set', {
@@ -188,7 +191,7 @@ export const catalogueCalls = describeCalls({
     access: 'visitor',
     source: 'SEARCH-01',
     summary:
-      'Products on sale with all words of `q` in title, other names, category, origin or grower, or else with words like them, or else with some of the words: the best match first, 48 at most. Among equal matches packs of a size in `q` come first, then those in stock. `organic` alone leaves none out: the first in the order of the shop.',
+      'Products on sale with all words of `q` in title, other names, category, origin or grower, or else with words that they are likely mistyped for, or else with some of the words: 48 at most: first packs of a size in `q`, then those in stock, then the best match. `organic` alone leaves none out: the first in the order of the shop.',
     query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100, description: 'Words or their beginnings' }) }),
     answers: { 200: Type.Array(FoundProduct) },
     refusals: {},
@@ -221,6 +224,13 @@ export const catalogueCalls = describeCalls({
     params: Type.Object({ id: Type.String() }),
     answers: { 200: Product },
     refusals: { 'product-not-found': { status: 404, error: 'This product is no longer in the shop' } },
+  },
+  'GET /api/categories': {
+    access: 'visitor',
+    source: 'HDR-03',
+    summary: 'Categories with products on sale, in the order of the shop.',
+    answers: { 200: Type.Array(ValueCount) },
+    refusals: {},
   },
   'GET /api/category': {
     access: 'visitor',

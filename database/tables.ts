@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: a6fd3d421da6701f
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: f704441d3e0cd19e
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -441,6 +441,18 @@ export interface InvoiceSerials {
   series: string
 }
 
+export interface LostParcelUnits {
+  at: Date | null
+  batch_id: string | null
+  net_quantity: string
+  order_number: string
+  parcel_id: string
+  position: number
+  product_id: string
+  title: string
+  units: number | null
+}
+
 export interface LostUnits {
   order_number: string
   position: number
@@ -495,6 +507,11 @@ export interface OneTimeCodes {
   sent_at: Date
   state: 'sent' | 'confirmed' | 'consumed' | 'dead'
   wrong_guesses: Generated<number>
+}
+
+export interface OpenRefunds {
+  is_refused: boolean | null
+  payment_id: string
 }
 
 export interface OrderBatches {
@@ -630,6 +647,7 @@ export interface PackedBatchUnits {
 export interface PackedUnits {
   back_at: Date | null
   batch_id: string | null
+  lost_at: Date | null
   order_number: string
   packed_at: Date
   position: number
@@ -1089,6 +1107,7 @@ export interface ReturnEvents {
 }
 
 export interface ReturnLines {
+  kept_quantity: Generated<number>
   order_number: string
   position: number
   quantity: number
@@ -1111,6 +1130,18 @@ export interface Returns {
   state: 'asked' | 'approved' | 'declined' | 'received' | 'inspected' | 'closed'
   way: 'send-back' | 'keep' | null
   words: Generated<string>
+}
+
+export interface ReturnWriteOffs {
+  at: Date
+  batch_id: string | null
+  event_id: number | null
+  net_quantity: string
+  order_number: string
+  position: number
+  product_id: string
+  title: string
+  units: number | null
 }
 
 export interface RunInputs {
@@ -1513,12 +1544,14 @@ export interface DB {
   imports: Imports
   invoice_serials: InvoiceSerials
   invoices: Invoices
+  lost_parcel_units: LostParcelUnits
   lost_units: LostUnits
   low_stock_reports: LowStockReports
   lowest_printed_mrps: LowestPrintedMrps
   mails: Mails
   notify_me_requests: NotifyMeRequests
   one_time_codes: OneTimeCodes
+  open_refunds: OpenRefunds
   order_batches: OrderBatches
   order_documents: OrderDocuments
   order_line_units: OrderLineUnits
@@ -1568,6 +1601,7 @@ export interface DB {
   reservations: Reservations
   return_events: ReturnEvents
   return_lines: ReturnLines
+  return_write_offs: ReturnWriteOffs
   returns: Returns
   run_inputs: RunInputs
   run_outputs: RunOutputs

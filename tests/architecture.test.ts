@@ -118,13 +118,13 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
     tables:
       'carriers delivery_attempts packing_claims parcel_events parcel_lines parcels recall_mails recalls replacement_lines replacements',
     views:
-      'lost_units order_batches packed_batch_units packed_units parcel_summaries recalled_customers replacement_units shelf_moves',
+      'lost_parcel_units lost_units order_batches packed_batch_units packed_units parcel_summaries recalled_customers replacement_units shelf_moves',
   },
   payments: {
     tables: 'found_refunds payment_attempts refund_requests refunds webhook_event_ids webhook_events',
-    views: 'bank_transfers cancellation_requests payments_to_settle refunds_at_provider',
+    views: 'bank_transfers cancellation_requests open_refunds payments_to_settle refunds_at_provider',
   },
-  returns: { tables: 'return_events return_lines returns', views: 'shelved_units units_in_returns' },
+  returns: { tables: 'return_events return_lines returns', views: 'return_write_offs shelved_units units_in_returns' },
   accounting: {
     tables: `gst_filings reconciliation_differences reconciliations tally_days tally_settings
       bank_lines disputes hand_ticks settlement_differences settlement_lines settlement_reads settlements standing_settlement_lines`,

@@ -195,6 +195,7 @@ test('API-08 the answers of a whole purchase match the published contract, with 
   await fits('GET /api/growers', 200)
   await fits('GET /api/growers/:id', 404, { path: '/api/growers/none' })
   await fits('GET /api/lots/:lot', 404, { path: '/api/lots/K7MP4QRT' })
+  await fits('GET /api/categories', 200)
   await fits('GET /api/category', 200, { path: '/api/category?type=Honey' })
   await fits('POST /verifyUser', 200, { body: { token: asha.token } })
   await fits('POST /login', 422, { body: { identifier: '' } })

@@ -8,8 +8,13 @@ const key = 'reloadedAt'
  */
 export async function loadWholePage(url: string, load: () => void): Promise<void> {
   if (Date.now() - Number(sessionStorage.getItem(key)) < pause) return
-  const answer = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => undefined)
-  if (!answer?.ok) return
+  if (!(await isServed(url))) return
   sessionStorage.setItem(key, String(Date.now()))
   load()
+}
+
+/** Whether the server answers with the page. */
+export async function isServed(url: string): Promise<boolean> {
+  const answer = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => undefined)
+  return answer?.ok === true
 }

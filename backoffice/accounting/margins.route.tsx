@@ -78,7 +78,11 @@ export function Component() {
           {...found.stock}
           beside={<DownloadLink href={exportUrl('GET /api/exports/stock-at-cost', query)}>CSV</DownloadLink>}
         />
-        <AtCost title="Written off in these days, at cost" {...found.writtenOff} />
+        <AtCost
+          title="Written off in these days, at cost"
+          hint="With units that came back and were not sold again, or were lost on the way. Their cost is here only, not in the margin of their sale."
+          {...found.writtenOff}
+        />
       </div>
     </>
   )

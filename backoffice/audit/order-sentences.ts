@@ -71,7 +71,11 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
       sentBack: 'back to the customer',
       writtenOff: 'written off',
     })}`,
-  'return.closed': (entry) => `closed the return ${subjectOf(entry)}${ofOrder(entry)}: nothing arrived`,
+  'return.closed': (entry) => {
+    const closed = `closed the return ${subjectOf(entry)}${ofOrder(entry)}`
+    if (entry.after?.writtenOff === undefined) return `${closed}: nothing arrived`
+    return `${closed}: its units were refunded or sent again${after('. Written off: ', listWords(wordsOf(entry.after, 'writtenOff')))}`
+  },
   'order.packing-claimed': (entry) => {
     const former = wordOf(entry.before, 'claimedBy')
     return former === undefined

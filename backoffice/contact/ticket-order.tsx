@@ -5,6 +5,7 @@ import { OrderParcels } from '../fulfilment/order-parcels.tsx'
 import { FulfilmentBadge } from '../orders/order-badges.tsx'
 import { OrderDocuments } from '../orders/order-documents.tsx'
 import { OrderLines } from '../orders/order-lines.tsx'
+import { orderLinks } from '../orders/order-links.ts'
 import { OrderMails } from '../orders/order-mails.tsx'
 import { OrderMoney } from '../orders/order-money.tsx'
 import type { OrderPage } from '../orders/order-page.ts'
@@ -61,16 +62,13 @@ function Order({ ticket, number }: { ticket: string; number: string }) {
 }
 
 /** They come back to the ticket. */
-function OrderActs({ order: { number, may }, ticket }: { order: OrderPage; ticket: string }) {
+function OrderActs({ order, ticket }: { order: OrderPage; ticket: string }) {
   const [search] = useSearchParams()
-  const to = { params: { number }, query: { ...ticketListOf(search), ticket } }
-  return (
-    <>
-      {may.includes('refund') && <ButtonLink to={pagePath('/orders/:number/refund', to)}>Refund</ButtonLink>}
-      {may.includes('send-again') && (
-        <ButtonLink to={pagePath('/orders/:number/send-again', to)}>Send again</ButtonLink>
-      )}
-      {may.includes('return') && <ButtonLink to={pagePath('/orders/:number/return', to)}>Return</ButtonLink>}
-    </>
-  )
+  return orderLinks(order, { ...ticketListOf(search), ticket })
+    .filter(({ act }) => act !== 'cancel')
+    .map(({ act, label, to }) => (
+      <ButtonLink key={act} to={to}>
+        {label}
+      </ButtonLink>
+    ))
 }

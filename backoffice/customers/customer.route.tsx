@@ -84,7 +84,7 @@ function Orders({ id, orders, totals }: Customer) {
         </Link>
       }
     >
-      {orders.map(({ number, placedAt, totalPaise, payment, fulfilment, isHeld }) => (
+      {orders.map(({ number, placedAt, totalPaise, payment, openRefund, fulfilment, isHeld }) => (
         <Row key={number} beside={formatRupees(totalPaise)}>
           <OrderLink number={number} />
           <span className="text-ink-soft">
@@ -92,7 +92,7 @@ function Orders({ id, orders, totals }: Customer) {
           </span>
           <span className="inline-flex flex-wrap gap-1.5">
             <FulfilmentBadge state={fulfilment} />
-            <PaymentBadge state={payment} />
+            <PaymentBadge state={payment} openRefund={openRefund} />
             {isHeld && <OnHoldBadge />}
           </span>
         </Row>

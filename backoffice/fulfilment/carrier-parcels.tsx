@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { chosenIds, type HandOverSelection, selectedSince, withTick } from '#domain/fulfilment/hand-over-selection.ts'
+import {
+  chosenIds,
+  type HandOverSelection,
+  isBegun,
+  selectedSince,
+  withTick,
+} from '#domain/fulfilment/hand-over-selection.ts'
 import type { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
@@ -19,13 +25,15 @@ type Props = Waiting & {
   readonly selection: HandOverSelection
   readonly lastScan: ScanOutcome | undefined
   readonly onSelect: (change: (now: HandOverSelection) => HandOverSelection) => void
+  readonly onStartOver: () => void
   /** Parcels were handed over, or one has got its number. */
   readonly onDone: () => void
   readonly follow: ReturnType<typeof useBulkJob>['follow']
 }
 
 /** Parcels of one carrier. What was handed over is said where its button was, until something else is chosen. */
-export function CarrierParcels({ carrier, parcels, total, selection, lastScan, onSelect, onDone, follow }: Props) {
+export function CarrierParcels(props: Props) {
+  const { carrier, parcels, total, selection, lastScan, onSelect, onStartOver, onDone, follow } = props
   const can = useCan()
   const [outcome, setOutcome] = useState<{ readonly handedOver?: readonly string[] }>()
   const ready = readyParcels({ parcels, carrier })
@@ -35,7 +43,7 @@ export function CarrierParcels({ carrier, parcels, total, selection, lastScan, o
     page: pagePath('/hand-over', { query: { carrier: carrier.id } }),
     follow,
   })
-  const isUntouched = selection.scanned.size + selection.ticks.size === 0
+  const isUntouched = selection.scanned.length + Object.keys(selection.ticks).length === 0
   const send = async () => {
     const { answer } = await handOver.run(chosen)
     if (!answer) return false
@@ -57,7 +65,7 @@ export function CarrierParcels({ carrier, parcels, total, selection, lastScan, o
             isReady={ready.includes(parcel.id)}
             needsNumber={lacksNumber(parcel, carrier)}
             isChosen={chosen.includes(parcel.id)}
-            isScanned={selection.scanned.has(parcel.id)}
+            isScanned={selection.scanned.includes(parcel.id)}
             lastScanAt={lastScan?.of === parcel.id ? lastScan.at : undefined}
             onTick={(isTicked) => onSelect((now) => withTick(now, { id: parcel.id, isTicked }))}
           />
@@ -82,7 +90,8 @@ export function CarrierParcels({ carrier, parcels, total, selection, lastScan, o
         <HandOverBar
           {...{ carrier, chosen, handOver, send }}
           waiting={parcels.length}
-          scanned={selection.scanned.size}
+          scanned={selection.scanned.length}
+          onStartOver={isBegun(selection) ? onStartOver : undefined}
           outcome={isUntouched ? outcome : undefined}
           onGoOn={() => setOutcome(undefined)}
         />

@@ -17,11 +17,13 @@ type Props = {
   readonly send: () => Promise<boolean>
   readonly outcome: { readonly handedOver?: readonly string[] } | undefined
   readonly onGoOn: () => void
+  /** Without it nothing was chosen yet. */
+  readonly onStartOver: (() => void) | undefined
 }
 
 /** The page's main action, which says how many parcels it is about. It mails, and cannot be undone: its effect is shown first (DESK-05). */
 export function HandOverBar(props: Props) {
-  const { carrier, chosen, waiting, scanned, handOver, send, outcome, onGoOn } = props
+  const { carrier, chosen, waiting, scanned, handOver, send, outcome, onGoOn, onStartOver } = props
   const [isAsking, setAsking] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
   const isDone = outcome !== undefined && !isAsking
@@ -52,6 +54,11 @@ export function HandOverBar(props: Props) {
           </Button>
           <ManifestButtons carrier={carrier.name} parcels={chosen} />
           <span className="text-ink-soft">{messages.handOverNote({ chosen: chosen.length, waiting, scanned })}</span>
+          {onStartOver && (
+            <Button variant="quiet" className="ml-auto min-h-11" onClick={onStartOver}>
+              {chosen.length === 0 && scanned === 0 ? 'Tick all' : 'Start over'}
+            </Button>
+          )}
         </div>
       )}
       {isAsking && (

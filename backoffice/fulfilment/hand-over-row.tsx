@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { useCan } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
+import { CutInMiddle } from '../ui/cut-in-middle.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { labelsUrl } from './documents.ts'
 import { LateParcel } from './late-parcel.tsx'
@@ -24,7 +25,6 @@ type Props = {
 
 export function HandOverRow({ parcel, isReady, needsNumber, isChosen, isScanned, lastScanAt, onTick }: Props) {
   const row = useRef<HTMLLIElement>(null)
-  const { orderNumber, place, count, customer, pinCode, grams, tracking } = parcel
   const can = useCan()
   const print = usePrint()
   useEffect(() => {
@@ -36,26 +36,19 @@ export function HandOverRow({ parcel, isReady, needsNumber, isChosen, isScanned,
       ref={row}
       className="flex scroll-mt-24 scroll-mb-4 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-1 py-1"
     >
-      <label className="flex min-h-11 min-w-0 grow items-center gap-3">
-        <input
-          type="checkbox"
-          checked={isChosen}
-          disabled={!isReady}
-          onChange={({ target }) => onTick(target.checked)}
-          className="size-5 shrink-0 accent-(--color-leaf) pointer-coarse:size-6"
-        />
-        <span className="min-w-0">
-          <strong>{orderNumber}</strong>
-          {count > 1 && ` ${place} of ${count}`}
-          <span className="block text-ink-soft">
-            {tracking && <span className="text-ink tabular-nums max-sm:block">{tracking} </span>}
-            {customer}, {pinCode}
-            {grams !== undefined && `, ${formatKilograms(grams)} kg`}
-          </span>
-          <LateParcel {...parcel} />
-        </span>
-      </label>
-      {isScanned && <StateBadge tone="done">Scanned</StateBadge>}
+      <div className="flex min-w-0 grow items-center gap-x-3 max-sm:basis-full">
+        <label className="flex min-h-11 min-w-0 grow items-center gap-3">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            disabled={!isReady}
+            onChange={({ target }) => onTick(target.checked)}
+            className="size-5 shrink-0 accent-(--color-leaf) pointer-coarse:size-6"
+          />
+          <RowWords parcel={parcel} />
+        </label>
+        {isScanned && <StateBadge tone="done">Scanned</StateBadge>}
+      </div>
       {parcel.stop && <span className="font-semibold text-danger">{parcel.stop.error}</span>}
       {parcel.stop?.code === 'label-old' && can('packing.do') && (
         <Button size="small" className="min-h-11" onClick={() => print(labelsUrl([parcel.id]))}>
@@ -69,5 +62,33 @@ export function HandOverRow({ parcel, isReady, needsNumber, isChosen, isScanned,
           <span className="text-ink-soft">{messages.numberFirst}</span>
         ))}
     </li>
+  )
+}
+
+/** Two lines at most: what is too long for its line is cut; the parcel's page has all of it. */
+function RowWords({ parcel }: Pick<Props, 'parcel'>) {
+  const { orderNumber, place, count, customer, pinCode, grams, tracking } = parcel
+  return (
+    <span className="grid min-w-0">
+      <span className="flex min-w-0 gap-x-2">
+        <strong className="shrink-0">{orderNumber}</strong>
+        {count > 1 && <span className="shrink-0">{`${place} of ${count}`}</span>}
+        {tracking && (
+          <span className="flex min-w-0 tabular-nums">
+            <CutInMiddle text={tracking} />
+          </span>
+        )}
+      </span>
+      <span className="flex min-w-0 items-baseline gap-x-2 text-ink-soft">
+        <span className="flex min-w-0 whitespace-pre">
+          <span className="truncate">{customer}</span>
+          <span className="shrink-0">
+            {`, ${pinCode}`}
+            {grams !== undefined && `, ${formatKilograms(grams)} kg`}
+          </span>
+        </span>
+        <LateParcel {...parcel} />
+      </span>
+    </span>
   )
 }

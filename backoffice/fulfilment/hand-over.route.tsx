@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { chosenIds, type HandOverSelection, nothingScanned } from '#domain/fulfilment/hand-over-selection.ts'
+import { chosenIds } from '#domain/fulfilment/hand-over-selection.ts'
 import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { loading } from '../platform/load-page.ts'
@@ -15,13 +14,12 @@ import { readyParcels } from './ready-parcels.ts'
 import { ScanBar } from './scan-bar.tsx'
 import { useScanOutcome } from './scan-result.tsx'
 import { standingOutcome, useHandOverScan } from './use-hand-over-scan.ts'
+import { useHandOverSelections } from './use-hand-over-selections.ts'
 
 const waiting = staffQuery('GET /api/hand-over', {}, ['orders', 'parcels'])
 const allCarriers = staffQuery('GET /api/carriers', {})
 
 export const loader = loading(() => [waiting, allCarriers])
-
-type Selections = { readonly [carrier: string]: HandOverSelection }
 
 /** Packed parcels, one carrier a page, until its driver takes them (SHIP-06). */
 export function Component() {
@@ -30,18 +28,18 @@ export function Component() {
   const [search, setSearch] = useSearchParams()
   const can = useCan()
   const bulkJob = useBulkJob('hand-over')
-  const [selections, setSelections] = useState<Selections>({})
+  const { selectionOf, select, startOver, begun } = useHandOverSelections(waitingAt)
   const [scanned, say, clear] = useScanOutcome()
-  const chosen = search.get('carrier') ?? waitingAt[0]?.carrier.id
+  const chosen = search.get('carrier') ?? begun ?? waitingAt[0]?.carrier.id
   const carrier = carriers.find(({ id }) => id === chosen)
-  const selectionOf = (id: string) => selections[id] ?? nothingScanned
-  const select = (id: string, change: (now: HandOverSelection) => HandOverSelection) =>
-    setSelections((all) => ({ ...all, [id]: change(all[id] ?? nothingScanned) }))
   const open = (id: string) => setSearch({ carrier: id }, { replace: true })
   const ready = waitingAt.filter((one) => one.carrier.id === chosen).flatMap(readyParcels)
+  const selection = selectionOf(chosen ?? '')
   const waitingWords = messages.scanToHandOver({
-    chosen: chosenIds(selectionOf(chosen ?? ''), ready).length,
+    chosen: chosenIds(selection, ready).length,
     ready: ready.length,
+    scanned: selection.scanned.length,
+    waiting: waitingAt.find((one) => one.carrier.id === chosen)?.parcels.length ?? 0,
   })
   const outcome = standingOutcome(scanned, { waitingAt, chosen, selectionOf })
   const onScan = useHandOverScan({ waitingAt, chosen, selectionOf, select, open, say })
@@ -59,12 +57,16 @@ export function Component() {
           <CarrierParcels
             key={carrier.id}
             {...(waitingAt.find((one) => one.carrier.id === carrier.id) ?? { carrier, parcels: [], total: 0 })}
-            selection={selectionOf(carrier.id)}
+            selection={selection}
             lastScan={outcome}
             onSelect={(change) => {
               select(carrier.id, change)
               // Stays on this carrier when its last parcel has gone.
               if (!search.has('carrier')) open(carrier.id)
+            }}
+            onStartOver={() => {
+              clear()
+              startOver(carrier.id)
             }}
             onDone={clear}
             follow={bulkJob.follow}

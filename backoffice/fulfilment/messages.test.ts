@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { messages } from './messages.ts'
 
 test('SHIP-06 before the first scan the words say what is ticked, and ask for a scan only where nothing is', () => {
-  const said = (chosen: number, ready: number) => messages.scanToHandOver({ chosen, ready })
+  const said = (chosen: number, ready: number) => messages.scanToHandOver({ chosen, ready, scanned: 0, waiting: ready })
   assert.equal(said(3, 3), 'All 3 parcels are ticked. Scan to take only some of them.')
   assert.equal(said(1, 1), '1 parcel is ticked.')
   assert.equal(said(2, 3), '2 of 3 parcels are ticked.')
@@ -14,4 +14,13 @@ test('SHIP-06 before the first scan the words say what is ticked, and ask for a 
     ['Hand over', 'Hand over 1 parcel'],
   )
   assert.equal(said(0, 0), 'Scan each parcel that the driver takes.')
+})
+
+test('SHIP-06 who comes back to scanned parcels reads how many are scanned and how many are not', () => {
+  const said = (scanned: number, waiting: number) =>
+    messages.scanToHandOver({ chosen: scanned, ready: waiting, scanned, waiting })
+  assert.equal(said(2, 41), '2 scanned. 39 are not scanned.')
+  assert.equal(said(40, 41), '40 scanned. 1 is not scanned.')
+  assert.equal(said(1, 1), '1 parcel is scanned.')
+  assert.equal(said(3, 3), 'All 3 parcels are scanned.')
 })

@@ -1,5 +1,6 @@
 const parcels = (n: number) => `${n.toLocaleString('en-IN')} ${n === 1 ? 'parcel' : 'parcels'}`
 const are = (n: number) => (n === 1 ? 'is' : 'are')
+const notScanned = (n: number) => `${n} ${are(n)} not scanned`
 
 type Packed = {
   readonly number: string
@@ -7,6 +8,13 @@ type Packed = {
   readonly place: number
   readonly left: number
   readonly isAnyMissing: boolean
+}
+
+type HandOverCounts = {
+  readonly chosen: number
+  readonly ready: number
+  readonly scanned: number
+  readonly waiting: number
 }
 
 /** Sentences of packing and shipping, letter for letter as specified. */
@@ -36,6 +44,9 @@ export const messages = {
   noneLeftOf: (batch: string) => `No other unit of batch ${batch} is on the shelf`,
   allArePacked: (n: number) => `All ${n} are packed`,
   noProductHasIt: 'No product has this barcode.',
+  /** Four digits name an order only where it is alone. */
+  endsSo: (n: number, digits: string) =>
+    n === 0 ? `No order here ends in ${digits}` : `${n} orders end in ${digits}. Type the whole number.`,
   noSuchOrder: (number: string) => `No such order: ${number}`,
   unknownCode: (code: string) => `Unknown code ${code}`,
   notLookedUp: (code: string) => `${code} cannot be looked up: there is no connection.`,
@@ -49,7 +60,7 @@ export const messages = {
   /** Beside the button: why it does nothing, what it leaves, or what it does. */
   handOverNote: ({ chosen, waiting, scanned }: { chosen: number; waiting: number; scanned: number }) => {
     if (chosen === 0) return 'Tick or scan the parcels that the driver takes.'
-    if (scanned > 0 && waiting > scanned) return `${waiting - scanned} ${are(waiting - scanned)} not scanned`
+    if (scanned > 0 && waiting > scanned) return notScanned(waiting - scanned)
     return chosen === 1 ? 'The customer gets a mail.' : 'Each customer gets a mail.'
   },
   handedOver: (n: number, carrier: string) => `${parcels(n)} handed over to ${carrier}`,
@@ -64,13 +75,20 @@ export const messages = {
     'When a parcel is packed, each document is printed by itself, so that it can have its own printer and paper. With one printer for all, print label and slip on one sheet of A4, and cut it in half.',
   opensInstead: 'This browser cannot print from the page: open the documents once the parcel is packed.',
   notPrinted: (reason: string) => `Not printed. ${reason}`.trim(),
-  /** Before the first scan; `ready` are the parcels that may go. */
-  scanToHandOver: ({ chosen, ready }: { chosen: number; ready: number }) => {
+  /** Without a scan since the page was opened; `ready` are the parcels that may go. */
+  scanToHandOver: ({ chosen, ready, scanned, waiting }: HandOverCounts) => {
+    if (scanned > 0 && scanned < waiting) return `${scanned} scanned. ${notScanned(waiting - scanned)}.`
+    if (scanned > 0) return scanned === 1 ? '1 parcel is scanned.' : `All ${parcels(scanned)} are scanned.`
     if (chosen === 0) return 'Scan each parcel that the driver takes.'
     if (chosen < ready) return `${chosen} of ${parcels(ready)} ${are(chosen)} ticked.`
     return ready === 1 ? '1 parcel is ticked.' : `All ${parcels(ready)} are ticked. Scan to take only some of them.`
   },
   scanned: (n: number) => `${n} scanned`,
+  alreadyScanned: 'Already scanned',
+  startedOver: (n: number) =>
+    n === 0
+      ? 'All parcels are ticked again'
+      : `${n} ${n === 1 ? 'scan' : 'scans'} forgotten, all parcels are ticked again`,
   notInList: (number: string) => `${number} is not in this list`,
   noSuchParcel: 'No parcel has this code.',
   goesWith: (carrier: string) => `Goes with ${carrier}`,

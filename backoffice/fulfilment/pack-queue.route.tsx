@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { formatDateRange } from '#domain/fulfilment/delivery-range.ts'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
+import { shop } from '#shop'
 import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
+import { staffCall } from '../platform/staff-api.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { SwitchPerson } from '../staff/switch-person.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -75,7 +77,7 @@ export function Component() {
       )}
     >
       <JustPacked />
-      <Finder held={held} />
+      <Finder {...{ held, orders }} />
     </ListPage>
   )
 }
@@ -89,12 +91,19 @@ function QueueTabs({ queue: { total, late }, isLate }: { queue: Queue; isLate: b
 }
 
 /** Opens the order whose code is scanned. */
-function Finder({ held }: { held: number }) {
+function Finder({ held, orders }: Pick<Queue, 'held' | 'orders'>) {
   const [outcome, say] = useScanOutcome()
   const open = useOpenOrder(say)
+  const openEnding = async (digits: string) => {
+    const numbers = await numbersEnding(orders, digits)
+    const [only = ''] = numbers
+    if (numbers.length === 1) return open(only)
+    say('wrong', messages.endsSo(numbers.length, digits), numbers.join(', '))
+  }
   const onScan = (text: string) => {
-    const scan = readScan(text, { carriers: [] })
+    const scan = readScan(text, { carriers: [], prefix: shop.invoiceSeries, expects: 'order' })
     if (scan.kind === 'order') return void open(scan.number)
+    if (scan.kind === 'order-end') return void openEnding(scan.digits)
     if (scan.kind === 'unknown') return say('wrong', messages.unknownCode(scan.code))
     say('wrong', 'Open an order first', text)
   }
@@ -108,6 +117,14 @@ function Finder({ held }: { held: number }) {
       )}
     </div>
   )
+}
+
+/** Of the whole queue; without network of what is on the screen. */
+async function numbersEnding(shown: Queue['orders'], end: string): Promise<readonly string[]> {
+  const { orders } = await staffCall('GET /api/pack', { query: { end } }).catch(() => ({
+    orders: shown.filter(({ number }) => number.endsWith(end)),
+  }))
+  return orders.map(({ number }) => number)
 }
 
 const columns: readonly Column<Row>[] = [

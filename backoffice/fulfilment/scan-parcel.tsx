@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
+import { shop } from '#shop'
 import { pagePath } from '../platform/page-path.ts'
 import { useScanElsewhere } from '../platform/scan.ts'
 import { giveSignal } from '../platform/signal.ts'
@@ -15,7 +16,7 @@ export function ScanParcel() {
   const navigate = useNavigate()
   const say = useNotice()
   useScanElsewhere(async (text) => {
-    const scan = readScan(text, { carriers: [] })
+    const scan = readScan(text, { carriers: [], prefix: shop.invoiceSeries, expects: 'order' })
     const q = scan.kind === 'order' ? scan.number : text.trim().slice(0, 60)
     const found = await staffCall('GET /api/parcels', { query: { q }, isBackground: true }).catch(() => undefined)
     if (!found) return say(messages.notLookedUp(q))

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
+import { shop } from '#shop'
 import { useFieldScan } from '../platform/scan.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -48,7 +49,7 @@ export function TrackingField({ parcel, hint, former }: Props) {
     },
   )
   useFieldScan(field, (text) => {
-    if (!field.current || readScan(text, { carriers: [], expects: 'tracking' }).kind === 'order') return false
+    if (!field.current || readScan(text, { carriers: [], prefix: shop.invoiceSeries }).kind === 'order') return false
     field.current.value = text.trim()
     void change.run(text.trim())
     return true

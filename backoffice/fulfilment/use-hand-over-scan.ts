@@ -1,6 +1,7 @@
-import { type HandOverSelection, withScanned } from '#domain/fulfilment/hand-over-selection.ts'
+import { type HandOverSelection, isScanned, withScanned } from '#domain/fulfilment/hand-over-selection.ts'
 import { parcelStateLabels } from '#domain/fulfilment/parcel-states.ts'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
+import { shop } from '#shop'
 import { staffCall } from '../platform/staff-api.ts'
 import { messages } from './messages.ts'
 import type { Parcel, Waiting } from './parcel.ts'
@@ -27,11 +28,15 @@ export function useHandOverScan({ select, open, say, ...shown }: Options) {
       id,
       numberPattern: numberPattern ?? null,
     }))
-    const scan = readScan(text, { carriers, expects: 'tracking' })
-    const wanted = scan.kind === 'order' || scan.kind === 'tracking' ? scan.number : undefined
+    const scan = readScan(text, { carriers, prefix: shop.invoiceSeries, expects: 'order' })
+    const named = scan.kind === 'order-end' ? numbersEnding(waitingAt, scan.digits, chosen) : []
+    if (scan.kind === 'order-end' && named.length !== 1) {
+      return say('wrong', messages.endsSo(named.length, scan.digits), named.join(', '))
+    }
+    const wanted = scan.kind === 'order' || scan.kind === 'tracking' ? scan.number : named[0]
     if (wanted === undefined) return say('wrong', messages.unknownCode(text.trim()))
-    const { scanned } = selectionOf(chosen ?? '')
-    const found = firstOf(waitingAt, wanted, (parcel) => rankOf(parcel, { chosen, scanned }))
+    const selection = selectionOf(chosen ?? '')
+    const found = firstOf(waitingAt, wanted, (parcel) => rankOf(parcel, { chosen, selection }))
     if (!found) return say('wrong', messages.notInList(wanted), whereIs(wanted))
     const { parcel, carrier } = found
     const of = parcel.id
@@ -44,6 +49,9 @@ export function useHandOverScan({ select, open, say, ...shown }: Options) {
       return requestAnimationFrame(() => document.getElementById(trackingFieldId(parcel))?.focus())
     }
     if (problem !== undefined) return say('wrong', problem, { detail: nameOf(parcel), of })
+    if (isScanned(selectionOf(carrier.id), of)) {
+      return say('wrong', messages.alreadyScanned, { detail: nameOf(parcel), of })
+    }
     select(carrier.id, (now) => withScanned(now, of))
     say('right', nameOf(parcel), { of })
   }
@@ -53,7 +61,7 @@ type Found = { readonly parcel: Parcel; readonly carrier: Waiting['carrier'] }
 
 /** Why a parcel cannot go with those that are scanned. */
 function problemOf({ parcel, carrier }: Found, { chosen, selectionOf }: Shown): string | undefined {
-  const isElsewhere = carrier.id !== chosen && selectionOf(chosen ?? '').scanned.size > 0
+  const isElsewhere = carrier.id !== chosen && selectionOf(chosen ?? '').scanned.length > 0
   if (isElsewhere) return messages.goesWith(carrier.name)
   return parcel.stop?.error ?? (lacksNumber(parcel, carrier) ? messages.lacksNumber : undefined)
 }
@@ -64,10 +72,12 @@ export function standingOutcome(outcome: ScanOutcome | undefined, shown: Shown):
   const found = allOf(shown.waitingAt).find(({ parcel }) => parcel.id === outcome.of)
   if (!found) return undefined
   const problem = problemOf(found, shown)
-  if (outcome.signal === 'wrong') return problem === outcome.text ? outcome : undefined
+  const isAgain = outcome.text === messages.alreadyScanned
+  if (outcome.signal === 'wrong' && !isAgain) return problem === outcome.text ? outcome : undefined
   const { scanned } = shown.selectionOf(found.carrier.id)
-  if (problem !== undefined || !scanned.has(outcome.of)) return undefined
-  return { ...outcome, detail: `${found.carrier.name}: ${messages.scanned(scanned.size)}` }
+  if (problem !== undefined || !scanned.includes(outcome.of)) return undefined
+  const count = `${found.carrier.name}: ${messages.scanned(scanned.length)}`
+  return { ...outcome, detail: isAgain ? `${nameOf(found.parcel)}. ${count}` : count }
 }
 
 function allOf(waitingAt: readonly Waiting[]): readonly Found[] {
@@ -80,10 +90,17 @@ function firstOf(waitingAt: readonly Waiting[], wanted: string, rank: (parcel: P
     .toSorted((one, other) => rank(one.parcel) - rank(other.parcel))[0]
 }
 
+/** Of the carrier on the screen; of all where it has none. */
+function numbersEnding(waitingAt: readonly Waiting[], digits: string, chosen: string | undefined): readonly string[] {
+  const ending = allOf(waitingAt).filter(({ parcel }) => parcel.orderNumber.endsWith(digits))
+  const here = ending.filter(({ carrier }) => carrier.id === chosen)
+  return [...new Set((here.length > 0 ? here : ending).map(({ parcel }) => parcel.orderNumber))]
+}
+
 /** An order's code is on each of its parcels: first those of this carrier that are not scanned yet. */
-function rankOf({ id, carrier }: Parcel, here: { chosen: string | undefined; scanned: ReadonlySet<string> }): number {
+function rankOf({ id, carrier }: Parcel, here: { chosen: string | undefined; selection: HandOverSelection }): number {
   if (carrier.id !== here.chosen) return 2
-  return here.scanned.has(id) ? 1 : 0
+  return isScanned(here.selection, id) ? 1 : 0
 }
 
 /** Why a parcel is not in the list, as far as it is known. */

@@ -12,6 +12,7 @@ import {
   toggleMissing,
 } from '#domain/fulfilment/packing-progress.ts'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
+import { shop } from '#shop'
 import { useStepDraft } from '../platform/step-drafts.ts'
 import { choiceOfScan, lineOfBatch, withChoice, withoutOne } from './desk-batches.ts'
 import { type DeskDraft, emptyDesk } from './desk-draft.ts'
@@ -73,7 +74,7 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
   }
   const onScan = (text: string) => {
     const expects = isCounted(sums) && !isOf(lines, text) ? 'tracking' : 'product'
-    const scan = readScan(text, { carriers: order.carriers.map(withPattern), expects })
+    const scan = readScan(text, { carriers: order.carriers.map(withPattern), prefix: shop.invoiceSeries, expects })
     const ofBatch = lineOfBatch(lines, scan.kind === 'batch' ? scan.code : text.trim())
     if (ofBatch) {
       const choice = choiceOfScan(desk, ofBatch)
@@ -88,13 +89,13 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
     }
     // While units are missing, digits alone are rather a misread barcode than a tracking number.
     const isMisread = scan.kind === 'tracking' && !isCounted(sums) && /^\d+$/.test(scan.number)
-    if (scan.kind === 'unknown' || isMisread) return say('wrong', messages.unknownCode(text.trim()))
+    if (scan.kind !== 'tracking' || isMisread) return say('wrong', messages.unknownCode(text.trim()))
     setDesk({ ...desk, tracking: scan.number })
     say('right', 'Tracking number', scan.number)
   }
   /** Offered to the focused field of the tracking number: codes of this order are the page's. */
   const takeTracking = (text: string) => {
-    if (isOf(lines, text) || readScan(text, { carriers: [] }).kind === 'order') return false
+    if (isOf(lines, text) || readScan(text, { carriers: [], prefix: shop.invoiceSeries }).kind === 'order') return false
     setDesk({ ...desk, tracking: text.trim() })
     return true
   }

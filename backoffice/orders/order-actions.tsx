@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { type PageAct, PageActs } from '../ui/page-acts.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
+import { orderLinks } from './order-links.ts'
 import type { OrderPage } from './order-page.ts'
 import { useHolds } from './use-holds.ts'
 
@@ -38,13 +39,18 @@ export function OrderActions({ order }: { order: OrderPage }) {
   if (canHold) acts.push({ label: 'Hold', keys: 'h', run: hold })
   else if (canRelease) acts.push({ label: 'Release', keys: 'h', isBusy: holds.release.isBusy, run: release })
   else if (mayNot.hold) acts.push({ label: 'Hold', why: mayNot.hold })
-  for (const { act, label, to } of linksOf(number)) if (may.includes(act)) acts.push({ label, to })
+  acts.push(...orderLinks(order))
   acts.push(...ticket.acts)
   if (mayNot.cancel && order.fulfilment === 'shipped') acts.push({ label: 'Cancel order', why: mayNot.cancel })
   if (mayNot.pack) acts.push({ label: 'Pack', why: mayNot.pack })
   return (
     <>
       <FaultNotice fault={holds.release.fault} />
+      {requested.isRequested && !canHold && mayNot.hold && (
+        <p role="alert" className="font-semibold">
+          {number} cannot be held: {mayNot.hold}
+        </p>
+      )}
       <PageActs acts={acts}>
         {may.includes('pack') && (
           <ButtonLink to={pagePath('/pack/:number', { params: { number } })} variant="primary">
@@ -66,15 +72,4 @@ export function OrderActions({ order }: { order: OrderPage }) {
       )}
     </>
   )
-}
-
-function linksOf(number: string) {
-  const params = { number }
-  const refund = (query = {}) => pagePath('/orders/:number/refund', { params, query })
-  return [
-    { act: 'refund', label: 'Refund', to: refund() },
-    { act: 'send-again', label: 'Send again', to: pagePath('/orders/:number/send-again', { params }) },
-    { act: 'return', label: 'Return', to: pagePath('/orders/:number/return', { params }) },
-    { act: 'cancel', label: 'Cancel order', to: refund({ act: 'cancel' }) },
-  ] as const
 }

@@ -1,14 +1,14 @@
 import {
   type FulfilmentState,
   fulfilmentLabels,
+  type OpenRefund,
   type PaymentState,
   paymentLabels,
 } from '#domain/orders/order-states.ts'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { stateTones } from '../ui/state-tones.ts'
-import type { OrderPage } from './order-page.ts'
 
-type PaymentProps = { readonly state: PaymentState; readonly openRefund?: OrderPage['openRefund'] }
+type PaymentProps = { readonly state: PaymentState; readonly openRefund?: OpenRefund | undefined }
 
 /** With the open refund it says 'Refunded' only of money that has gone back (REFUND-04). */
 export function PaymentBadge({ state, openRefund }: PaymentProps) {

@@ -2,14 +2,17 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Column } from '../ui/list-table.tsx'
 import { formatAge, Late, Moment } from '../ui/moment.tsx'
+import { calledFirst } from './called-first.ts'
 import { FulfilmentBadge, OnHoldBadge, PaymentBadge } from './order-badges.tsx'
 
 type Order = StaffAnswer<'GET /api/orders'>['rows'][number]
 
-/** Of a list of held orders each says its whole reason; amounts are for roles that see them. */
-export function orderColumns({ seesMoney, areHeld }: { seesMoney: boolean; areHeld: boolean }) {
-  if (areHeld) return seesMoney ? heldColumns : heldColumns.filter(isWithoutMoney)
-  return seesMoney ? columns : columnsWithoutMoney
+type Shown = { readonly seesMoney: boolean; readonly areHeld: boolean; readonly isByProduct: boolean }
+
+/** Of a list of held orders each says its whole reason, and of one by product its contents; amounts are for roles that see them. */
+export function orderColumns({ seesMoney, areHeld, isByProduct }: Shown): readonly Column<Order>[] {
+  const shown = areHeld ? heldColumns : isByProduct ? columnsByProduct : columns
+  return seesMoney ? shown : shown.filter(({ id }) => id !== 'amount')
 }
 
 /** On a phone the reason of a hold is a line of the card by itself, below the states. */
@@ -40,7 +43,11 @@ const columns: readonly Column<Order>[] = [
     label: 'Contents',
     className:
       'max-md:order-7 max-md:col-span-full max-md:truncate max-md:text-ink-soft md:max-2xl:hidden 2xl:w-full 2xl:max-w-0 2xl:truncate',
-    render: ({ contents }) => <span title={contents}>{contents}</span>,
+    render: ({ contents, called }) => (
+      <span title={contents} className="md:max-2xl:line-clamp-2">
+        {calledFirst({ contents, called })}
+      </span>
+    ),
   },
   {
     id: 'amount',
@@ -54,7 +61,7 @@ const columns: readonly Column<Order>[] = [
     id: 'payment',
     label: 'Payment',
     className: 'max-md:order-5 max-md:col-span-2',
-    render: ({ payment }) => <PaymentBadge state={payment} />,
+    render: ({ payment, openRefund }) => <PaymentBadge state={payment} openRefund={openRefund} />,
   },
   {
     id: 'fulfilment',
@@ -82,6 +89,9 @@ const columns: readonly Column<Order>[] = [
   },
 ]
 
+const contentsByProduct =
+  'max-md:order-7 max-md:col-span-full max-md:truncate max-md:text-ink-soft md:min-w-40 md:max-2xl:py-1 2xl:w-full 2xl:max-w-0 2xl:truncate'
+
 const hold: Column<Order> = {
   id: 'hold',
   label: 'On hold',
@@ -105,11 +115,11 @@ const heldColumns = columns.flatMap((column): readonly Column<Order>[] => {
   return [column.id === 'fulfilment' ? { ...column, render: FulfilmentAlone } : column]
 })
 
-function isWithoutMoney({ id }: Column<Order>): boolean {
-  return id !== 'amount'
-}
-
-const columnsWithoutMoney = columns.filter(isWithoutMoney)
+/** Most windows have no room for the place too. */
+const columnsByProduct = columns.map((column): Column<Order> => {
+  if (column.id === 'place') return { ...column, className: `${column.className} md:max-2xl:hidden` }
+  return column.id === 'contents' ? { ...column, className: contentsByProduct } : column
+})
 
 function FulfilmentAlone({ fulfilment, heldReason }: Order) {
   return (

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { OrderParcels } from '../fulfilment/order-parcels.tsx'
 import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
-import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { useStaffQuery } from '../platform/staff-query.ts'
 import { Page } from '../ui/page.tsx'
 import { StopBanners } from './hold-banner.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -12,21 +12,12 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { orderOf } from './order-page.ts'
 import { OrderPromise } from './order-promise.tsx'
 import { OrderReplacements } from './order-replacements.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderTickets } from './order-tickets.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-
-/** Refunds, returns and tickets too: their triggers do not name the order. */
-function orderOf(number = '') {
-  return staffQuery('GET /api/orders/:number', { params: { number } }, [
-    `order:${number}`,
-    'refunds',
-    'returns',
-    'tickets',
-  ])
-}
 
 export { OrderError as ErrorBoundary } from './order-error.tsx'
 

@@ -43,13 +43,15 @@ export function Component() {
   const seesMoney = can('orders.see-money')
   const bulkJob = useBulkJob('orders')
   const further = useFurtherFilters({ seesMoney })
-  const allColumns = orderColumns({ seesMoney, areHeld: areHeld(search) })
+  const isByProduct = page.rows.some(({ called }) => called !== undefined)
+  const allColumns = orderColumns({ seesMoney, areHeld: areHeld(search), isByProduct })
   const { shown, ...choice } = useChosenColumns('orders', allColumns)
   return (
     <ListPage
       title="Orders"
       page={page}
-      exportUrl={exportUrl('GET /api/exports/orders', search)}
+      // A file and a change of all that match have what is found as typed.
+      {...(!page.soundsAlike && { exportUrl: exportUrl('GET /api/exports/orders', search) })}
       columns={shown.filter(({ id }) => id !== 'assignee' || page.rows.some(({ assignee }) => assignee))}
       beside={<ChooseColumns columns={allColumns} {...choice} />}
       idOf={({ number }) => number}
@@ -65,7 +67,7 @@ export function Component() {
       filters={mainFiltersFor({ seesMoney })}
       further={further}
       {...(can('orders.change') && {
-        offersAll: true,
+        offersAll: !page.soundsAlike,
         bulk: (_, clear, chosen) => {
           const onStarted = (job: Job) => {
             bulkJob.follow(job)
@@ -81,6 +83,11 @@ export function Component() {
         },
       })}
     >
+      {page.soundsAlike && (
+        <p role="status" className="mb-3">
+          No order of “{search.get('q')}” as typed. These sound like it.
+        </p>
+      )}
       <BulkJob followed={bulkJob} linkOf={(number) => pagePath('/orders/:number', { params: { number } })} />
     </ListPage>
   )

@@ -14,10 +14,13 @@ import { Card, Page } from '../ui/page.tsx'
 import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { OrderError } from './order-error.tsx'
 import { SendAgainLine } from './send-again-line.tsx'
 import { linesToSend, type Resendable, type SendAgainValues, sendAgainQuery, startOf } from './send-again-query.ts'
 
-export { OrderError as ErrorBoundary } from './order-error.tsx'
+export function ErrorBoundary() {
+  return <OrderError cannot="be sent again" />
+}
 
 export const loader = loading(({ params: { number = '' } }) => [sendAgainQuery(number)])
 

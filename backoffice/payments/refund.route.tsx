@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 import { formatRupeesExactly } from '#domain/money.ts'
+import { OrderError } from '../orders/order-error.tsx'
 import { backFrom } from '../platform/back-from.ts'
 import { loading } from '../platform/load-page.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
@@ -9,7 +10,10 @@ import { RefundForm } from './refund-form.tsx'
 import { allRefunds } from './refund-parts.tsx'
 import { actOf, refundQuery } from './refund-query.ts'
 
-export { OrderError as ErrorBoundary } from '../orders/order-error.tsx'
+export function ErrorBoundary() {
+  const [search] = useSearchParams()
+  return <OrderError cannot={actOf(search) === 'cancel' ? 'be cancelled' : 'be refunded'} />
+}
 
 export const loader = loading(({ params: { number = '' }, search }) => [refundQuery(number, actOf(search)), allRefunds])
 

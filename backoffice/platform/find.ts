@@ -130,9 +130,12 @@ function itemOfOrder({ number, name, town, fulfilment, heldReason, ...order }: F
   }
 }
 
-function itemOfProduct({ id, title, netQuantity, isWithdrawn }: Found['products'][number], aside = ''): FoundItem {
+function itemOfProduct(
+  { id, title, netQuantity, isWithdrawn, isDraft }: Found['products'][number],
+  aside = '',
+): FoundItem {
   const label = titleWithSize(title, netQuantity)
-  return { kind: 'product', id, label, aside: isWithdrawn ? 'Withdrawn product' : aside }
+  return { kind: 'product', id, label, aside: isDraft ? 'Draft' : isWithdrawn ? 'Withdrawn product' : aside }
 }
 
 type Shown = Pick<Found['orders'][number], 'placedAt' | 'totalPaise' | 'contents'>

@@ -20,8 +20,10 @@ export type KeyAction = {
 }
 
 type Add = (actions: readonly KeyAction[]) => () => void
-// Two contexts: pages that register actions are not rendered again when others do.
+type RunKeys = (keys: string) => void
+// Apart from the list: pages that register actions are not rendered again when others do.
 const AddKeys = createContext<Add | undefined>(undefined)
+const RunKeys = createContext<RunKeys>(() => {})
 const AllKeys = createContext<readonly KeyAction[]>([])
 const lettersSetting = 'single-letter-keys'
 
@@ -37,10 +39,13 @@ export function KeysProvider({ children }: { children: ReactNode }) {
     change([...groups.current, actions])
     return () => change(groups.current.filter((each) => each !== actions))
   }, [])
+  const run = useCallback<RunKeys>((keys) => actionOf(groups.current.flat(), keys)?.run(), [])
   useLayoutEffect(() => listenForKeys(() => groups.current.flat()), [])
   return (
     <AddKeys.Provider value={add}>
-      <AllKeys.Provider value={all}>{children}</AllKeys.Provider>
+      <RunKeys.Provider value={run}>
+        <AllKeys.Provider value={all}>{children}</AllKeys.Provider>
+      </RunKeys.Provider>
     </AddKeys.Provider>
   )
 }
@@ -60,6 +65,11 @@ export function useAllKeys(): readonly KeyAction[] {
   return useContext(AllKeys)
 }
 
+/** What the keys do on this page now. */
+export function useRunKeys(): RunKeys {
+  return useContext(RunKeys)
+}
+
 export function areLettersOn(): boolean {
   return localStorage.getItem(lettersSetting) !== 'off'
 }
@@ -73,10 +83,7 @@ export function switchLetters(isOn: boolean): void {
 function listenForKeys(actions: () => readonly KeyAction[]): () => void {
   const listeners = new Map<string, EventListener>()
   const listenerOf = (keys: string) => {
-    const run = () =>
-      actions()
-        .findLast((action) => action.keys === keys)
-        ?.run()
+    const run = () => actionOf(actions(), keys)?.run()
     const bindings = { [keys]: (event: KeyboardEvent) => press(event, keys, run) }
     const listener = listeners.get(keys) ?? createKeybindingsHandler(bindings, { ignore: isNoPress })
     listeners.set(keys, listener)
@@ -84,13 +91,18 @@ function listenForKeys(actions: () => readonly KeyAction[]): () => void {
   }
   const hear = (event: KeyboardEvent) => {
     const keys = new Set(actions().flatMap((action) => action.keys ?? []))
-    // The last action of the same keys counts. Sequences come first: the `p` of `g p` does not print.
+    // Sequences come first: the `p` of `g p` does not print.
     const inOrder = [...keys].toSorted((one, other) => Number(other.includes(' ')) - Number(one.includes(' ')))
     for (const each of inOrder) listenerOf(each)(event)
   }
   // Before the widgets: their type-ahead would take letters too.
   window.addEventListener('keydown', hear, { capture: true })
   return () => window.removeEventListener('keydown', hear, { capture: true })
+}
+
+/** The last action of the same keys counts. */
+function actionOf(actions: readonly KeyAction[], keys: string): KeyAction | undefined {
+  return actions.findLast((action) => action.keys === keys)
 }
 
 /** By default keys pressed in a field are none, Ctrl+S among them. */

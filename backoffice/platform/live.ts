@@ -1,4 +1,5 @@
 // Live updates (BOARD-02, BOARD-03): one tab of the browser holds the event stream, the others listen to it.
+import { isSigningOut } from './signing-out.ts'
 import { StaffFault, staffCall } from './staff-api.ts'
 
 /** 'ended': the session is over. */
@@ -21,12 +22,14 @@ function hasSession(): Promise<boolean> {
 type Listener = {
   onTopics(topics: readonly string[]): void
   onState(state: LiveState): void
+  /** The session is over, in this tab or another, and this tab is not on its way to where signing out leads (STAFF-04). */
+  onEnded(): void
   /** Only in the tab that holds the stream: for what is to happen once in a browser. */
   onOwnTopics(topics: readonly string[]): void
 }
 
 /** Returns a function that stops listening. */
-export function listenLive({ onTopics, onState, onOwnTopics }: Listener): () => void {
+export function listenLive({ onTopics, onState, onEnded, onOwnTopics }: Listener): () => void {
   const channel = new BroadcastChannel(channelName)
   const stopped = new AbortController()
   let poll: ReturnType<typeof setInterval> | undefined
@@ -35,6 +38,7 @@ export function listenLive({ onTopics, onState, onOwnTopics }: Listener): () => 
   const hear = (message: Message) => {
     if ('topics' in message) return onTopics(message.topics)
     onState(message.state)
+    if (message.state === 'ended' && !isSigningOut()) onEnded()
     // Each failed attempt to connect reports 'lost' again, before the next poll is due.
     if (message.state !== before) clearInterval(poll)
     if (message.state === 'lost' && before !== 'lost') poll = setInterval(() => onTopics(['*']), pollInterval)

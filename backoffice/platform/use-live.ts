@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { type LiveState, listenLive } from './live.ts'
 import { queryClient } from './query-client.ts'
 import { signInPath } from './sign-in-path.ts'
-import { isSigningOut } from './signing-out.ts'
 import { refetchTopics } from './staff-query.ts'
 
 /** At most one look in this time (milliseconds). */
@@ -26,10 +25,8 @@ export function useLive({ onOwnTopics }: Live): LiveState {
       listenLive({
         onTopics: (topics) => setChanged((before) => [...new Set([...before, ...topics])]),
         onOwnTopics: (topics) => onChangesOnce(topics),
-        onState: (next) => {
-          setState(next)
-          if (next === 'ended' && !isSigningOut()) void end()
-        },
+        onState: setState,
+        onEnded: () => void end(),
       }),
     [],
   )

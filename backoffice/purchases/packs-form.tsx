@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { proposeBestBefore } from '#domain/stock/best-before.ts'
@@ -7,6 +7,7 @@ import { useStaffQuery } from '../platform/staff-query.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { batchLabels, EarlierFields, earlierBatch, PrintedFields } from '../stock/batches/batch-fields.tsx'
 import { bestBeforeProposal } from '../stock/batches/best-before-proposal.ts'
+import { startReader } from '../stock/batches/start-of-batch.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
@@ -104,17 +105,15 @@ function usePacksForm({ today, onSaved }: Options) {
   })
   const { packedOn = '', bestBeforeOn = '', bestBeforeMonths: months } = useWatch({ control: form.control })
   const [unread, setUnread] = useState<{ readonly fault: StaffFault }>()
-  const latest = useRef('')
+  const [readStart] = useState(startReader)
   const choose = async (id = '') => {
-    latest.current = id
     form.set('productId', id)
     form.set('earlierUnits', 0)
     setUnread(undefined)
-    if (id === '') return
-    const start = await staffCall('GET /api/batch-start/:id', { params: { id } }).catch((fault: StaffFault) => fault)
-    // Another product was chosen meanwhile.
-    if (latest.current !== id) return
-    if (start instanceof Error) return setUnread({ fault: start })
+    const read = await readStart(id)
+    if (!read) return
+    if ('unread' in read) return setUnread({ fault: read.unread })
+    const { start } = read
     form.set('earlierUnits', start.earlierUnits)
     form.set('bestBeforeMonths', start.bestBeforeMonths)
     // A day that was proposed for the product before is proposed anew.

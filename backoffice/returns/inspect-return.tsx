@@ -5,14 +5,14 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Card } from '../ui/page.tsx'
-import { actOf, choosePlace, effectsOf, type Place } from './inspection.ts'
+import { actOf, effectsOf, type Place } from './inspection.ts'
 import type { ReturnedLine, ReturnPage } from './return-page.ts'
 import { countChosen, focusFirst, type Unit, UnitChoices, unitsOf } from './unit-choices.tsx'
 
 type Option = { readonly value: Place; readonly label: ReactNode }
 
-/** Units of batches that are not sold again do not go to the shelf; a server of 0.8.0 keeps none for the customer. */
-function placesOf({ batches, quantity }: ReturnedLine): readonly Option[] {
+/** Units of batches that are not sold again do not go to the shelf. */
+function placesOf({ batches }: ReturnedLine): readonly Option[] {
   const good = batches?.filter(({ why }) => why === undefined)
   const shelves = good?.map(({ id, code }) => ({
     value: `shelf ${id}` as const,
@@ -22,11 +22,10 @@ function placesOf({ batches, quantity }: ReturnedLine): readonly Option[] {
       </span>
     ),
   }))
-  const keep = { value: 'keep', label: quantity === 1 ? 'For the customer' : 'All for the customer' } as const
   return [
     { value: 'write-off', label: 'Write off' },
     ...(shelves ?? [{ value: 'shelf' as const, label: 'To the shelf' }]),
-    keep,
+    { value: 'keep', label: 'For the customer' },
   ]
 }
 
@@ -55,7 +54,7 @@ export function InspectReturn({ returned: { number, lines } }: { returned: Retur
           units={units}
           chosen={chosen}
           optionsOf={({ position }) => placesOf(lineAt(position))}
-          onChoose={(index, place) => setChosen(choosePlace({ units, chosen }, index, place))}
+          onChoose={(index, place) => setChosen(chosen.with(index, place))}
           missing={isIncomplete ? 'Choose what becomes of it' : undefined}
         />
       </div>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { actOf, choosePlace, effectsOf } from './inspection.ts'
+import { actOf, effectsOf } from './inspection.ts'
 
-const dal = { position: 0, title: 'Toor Dal', netQuantity: '1 kg' }
-const honey = { position: 1, title: 'Honey', netQuantity: '500 g' }
+const dal = { title: 'Toor Dal', netQuantity: '1 kg' }
+const honey = { title: 'Honey', netQuantity: '500 g' }
 
 test('RETURN-02 the button of an inspection names its act, and saves where something is missing or acts differ', () => {
   const cases = [
@@ -25,14 +25,8 @@ test('RETURN-02 an inspection says before what becomes of which units', () => {
     'On sale again: 2 × Toor Dal, 1 kg.',
     'Written off, not to go back to the customer: 1 × Honey, 500 g.',
   ])
-  assert.deepEqual(effectsOf(units, ['keep', 'keep', undefined]), [
-    'Put aside until support decides: 2 × Toor Dal, 1 kg.',
+  assert.deepEqual(effectsOf(units, ['keep', 'write-off', undefined]), [
+    'Written off, not to go back to the customer: 1 × Toor Dal, 1 kg.',
+    'Put aside until support decides: 1 × Toor Dal, 1 kg.',
   ])
-})
-
-test('RETURN-02 the units of a line are kept for the customer together', () => {
-  const units = [dal, dal, honey]
-  const kept = choosePlace({ units, chosen: ['write-off', undefined, 'shelf'] }, 1, 'keep')
-  assert.deepEqual(kept, ['keep', 'keep', 'shelf'])
-  assert.deepEqual(choosePlace({ units, chosen: kept }, 0, 'write-off'), ['write-off', undefined, 'shelf'])
 })

@@ -1,25 +1,11 @@
 /** 'shelf', or with the id of the batch that the unit is of. */
 export type Place = 'write-off' | 'keep' | 'shelf' | `shelf ${string}`
 
-type Placed = { readonly position: number; readonly title: string; readonly netQuantity: string }
+type Placed = { readonly title: string; readonly netQuantity: string }
 type Chosen = readonly (Place | undefined)[]
 
 export function isShelf(place: Place | undefined): boolean {
   return place?.startsWith('shelf') === true
-}
-
-/** The units of a line are kept for the customer together, or none is: choosing it, or something else, is of all that say so. */
-export function choosePlace(
-  { units, chosen }: { readonly units: readonly Placed[]; readonly chosen: Chosen },
-  index: number,
-  place: Place,
-): Chosen {
-  return chosen.map((one, at) => {
-    if (at === index) return place
-    if (units[at]?.position !== units[index]?.position) return one
-    if (place === 'keep') return 'keep'
-    return one === 'keep' ? undefined : one
-  })
 }
 
 /** What the button does: 'Write off 1 unit'; 'Save' while something is missing, and for several acts. */

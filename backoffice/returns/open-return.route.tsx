@@ -8,6 +8,7 @@ import {
   returnReasonLabels,
   returnReasons,
 } from '#domain/returns/return-reasons.ts'
+import { OrderError } from '../orders/order-error.tsx'
 import { backFrom } from '../platform/back-from.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
@@ -28,7 +29,9 @@ function returnableOf(number = '') {
   return staffQuery('GET /api/orders/:number/returnable', { params: { number } }, [`order:${number}`, 'returns'])
 }
 
-export { OrderError as ErrorBoundary } from '../orders/order-error.tsx'
+export function ErrorBoundary() {
+  return <OrderError cannot="come back" />
+}
 
 export const loader = loading(({ params }) => [returnableOf(params.number)])
 

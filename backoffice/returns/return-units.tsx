@@ -37,7 +37,7 @@ export function ReturnUnits({ returned: { number, lines, pictures } }: { returne
 }
 
 /** '1 to the shelf, 1 written off. 2 refunded' */
-function fatesOf({ shelved, writtenOff, kept = 0, refunded, resent, sentBack }: ReturnedLine): string {
+function fatesOf({ shelved, writtenOff, kept, refunded, resent, sentBack }: ReturnedLine): string {
   const named = (counts: readonly (readonly [number, string])[]) =>
     counts.flatMap(([units, words]) => (units > 0 ? [`${units} ${words}`] : [])).join(', ')
   const inspected = named([

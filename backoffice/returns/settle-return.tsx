@@ -20,7 +20,7 @@ export function SettleReturn({ returned: { number, lines } }: { returned: Return
   const units = unitsOf(lines)
   const say = useNotice()
   const [chosen, setChosen] = useState<readonly Fate[]>(() =>
-    units.map(({ isKept }) => (isKept ? 'send-back' : 'refund')),
+    units.map((unit) => (isKept(unit) ? 'send-back' : 'refund')),
   )
   const outcomes = lines.map(({ position }) => ({
     position,
@@ -28,7 +28,7 @@ export function SettleReturn({ returned: { number, lines } }: { returned: Return
     resend: countChosen({ units, chosen }, position, 'resend'),
     sendBack: countChosen({ units, chosen }, position, 'send-back'),
   }))
-  const isWrittenOff = units.some(({ isKept }, at) => isKept && chosen[at] !== 'send-back')
+  const isWrittenOff = units.some((unit, at) => isKept(unit) && chosen[at] !== 'send-back')
   const isRefund = chosen.includes('refund')
   const preview = useQuery({
     ...staffQuery(
@@ -63,7 +63,7 @@ export function SettleReturn({ returned: { number, lines } }: { returned: Return
           units={units}
           chosen={chosen}
           optionsOf={fatesOf}
-          onChoose={(index, fate) => setChosen(chooseFate({ units, chosen }, index, fate))}
+          onChoose={(index, fate) => setChosen(chosen.with(index, fate))}
         />
         {isWrittenOff && (
           <p className="mt-3 text-ink-soft">What was kept for the customer and does not go back is written off.</p>
@@ -95,22 +95,14 @@ function labelOf(effect: { totalPaise: number } | undefined, chosen: readonly Fa
 }
 
 /** Only what the inspection kept for the customer goes back to them; refunded or sent again it is written off. */
-function fatesOf({ isKept }: Unit): readonly { value: Fate; label: string }[] {
+function fatesOf(unit: Unit): readonly { value: Fate; label: string }[] {
   return [
     { value: 'refund', label: 'Refund' },
     { value: 'resend', label: 'Send again' },
-    ...(isKept ? [{ value: 'send-back', label: 'Back to the customer' } as const] : []),
+    ...(isKept(unit) ? [{ value: 'send-back', label: 'Back to the customer' } as const] : []),
   ]
 }
 
-/** The units of a line that are kept for the customer go back together. */
-function chooseFate(
-  { units, chosen }: { units: readonly Unit[]; chosen: readonly Fate[] },
-  index: number,
-  fate: Fate,
-): readonly Fate[] {
-  return chosen.map((one, at) => {
-    const isBeside = units[at]?.position === units[index]?.position
-    return at === index || (isBeside && (fate === 'send-back' || one === 'send-back')) ? fate : one
-  })
+function isKept({ found }: Unit): boolean {
+  return found === 'kept for the customer'
 }

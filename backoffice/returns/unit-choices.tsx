@@ -7,7 +7,8 @@ import type { ReturnedLine } from './return-page.ts'
 export type Unit = Pick<ReturnedLine, 'position' | 'title' | 'netQuantity'> & {
   /** From 1, of its line. */
   readonly nth: number
-  readonly isKept: boolean
+  /** By its inspection. */
+  readonly found?: 'kept for the customer' | 'to the shelf' | 'written off' | undefined
 }
 
 type Props<Choice extends string> = {
@@ -25,7 +26,7 @@ export function UnitChoices<Choice extends string>({ units, chosen, optionsOf, o
   return (
     <div className="grid gap-4">
       {units.map((unit, index) => {
-        const { position, nth, title, netQuantity } = unit
+        const { position, nth, title, netQuantity, found } = unit
         const error = chosen[index] === undefined ? missing : undefined
         const isAlone = !units.some((one) => one.position === position && one.nth !== nth)
         return (
@@ -33,6 +34,7 @@ export function UnitChoices<Choice extends string>({ units, chosen, optionsOf, o
             <legend className="mb-1">
               <strong>{title}</strong> <span className="text-ink-soft">{netQuantity}</span>
               {!isAlone && <span className="text-ink-soft">, unit {nth}</span>}
+              {found && <span className="text-ink-soft">: {found}</span>}
             </legend>
             <div className="grid grid-cols-2 gap-2 sm:flex">
               {optionsOf(unit).map(({ value, label }) => (
@@ -76,13 +78,18 @@ export function focusFirst(choices: HTMLElement | null, index: number): void {
   choices?.querySelectorAll('fieldset')[index]?.querySelector('input')?.focus()
 }
 
-/** The units of each line one by one. */
+/** The units of each line one by one, those that were kept for the customer first. */
 export function unitsOf(lines: readonly ReturnedLine[]): readonly Unit[] {
-  return lines.flatMap(({ position, title, netQuantity, quantity, kept = 0 }) =>
-    Array.from({ length: quantity }, (_, index) => ({
-      ...{ position, title, netQuantity, nth: index + 1, isKept: kept === quantity },
-    })),
-  )
+  return lines.flatMap(({ position, title, netQuantity, quantity, kept, shelved, writtenOff }) => {
+    const foundOf = (index: number): Unit['found'] => {
+      if (index < kept) return 'kept for the customer'
+      if (index < kept + shelved) return 'to the shelf'
+      return index < kept + shelved + writtenOff ? 'written off' : undefined
+    }
+    return Array.from({ length: quantity }, (_, index) => {
+      return { position, title, netQuantity, nth: index + 1, found: foundOf(index) }
+    })
+  })
 }
 
 /** How many units of a line have this choice. */

@@ -83,7 +83,10 @@ function AddRate({ rows, today }: { rows: readonly Rate[]; today: string }) {
     },
   })
   return (
-    <StaffForm form={form} className="mb-4 grid items-start gap-3 sm:grid-cols-[repeat(3,minmax(0,12rem))_auto]">
+    <StaffForm
+      form={form}
+      className="mb-4 grid items-start gap-3 sm:grid-cols-[repeat(3,minmax(0,12rem))_auto] sm:justify-start"
+    >
       <TextField
         {...form.field('hsn')}
         label="HSN begins with"
@@ -98,7 +101,7 @@ function AddRate({ rows, today }: { rows: readonly Rate[]; today: string }) {
       </datalist>
       <TextField {...form.field('rate')} label="Rate in per cent" inputMode="decimal" autoComplete="off" />
       <TextField {...form.field('from')} label="From" type="date" min={today} />
-      <Button type="submit" variant="primary" isBusy={form.isBusy} className="sm:mt-7">
+      <Button type="submit" variant="primary" isBusy={form.isBusy} className="sm:mt-6">
         Add
       </Button>
       <FaultNotice fault={form.fault} />

@@ -1,46 +1,26 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useKeys } from '../platform/keys.tsx'
-import { Combobox } from '../ui/combobox.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { useMenu } from './menu.ts'
-import { useEntries } from './palette-entries.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useRunKeys } from '../platform/keys.tsx'
+import { PaletteDialog } from './palette-dialog.tsx'
+import { usePalette } from './palette-state.tsx'
+import { usePaletteKeys } from './use-palette-keys.ts'
 
 /** Ctrl+K: any page, order, customer, product, ticket or action by what it is called (DESK-03). */
 export function CommandPalette() {
-  const [isOpen, setOpen] = useState(false)
-  const navigate = useNavigate()
-  const pages = useMenu().flatMap(({ entries }) => entries)
-  useKeys([
-    { id: 'palette', label: 'Go to …', keys: '$mod+k', run: () => setOpen(true) },
-    // A list's own search takes this key.
-    { id: 'search', label: 'Search', keys: '/', run: () => setOpen(true) },
-    ...pages.flatMap(({ to, label, letter }) =>
-      letter ? [{ id: `go:${to}`, label, keys: `g ${letter}`, run: () => navigate(to) }] : [],
-    ),
-  ])
-  if (!isOpen) return null
-  return (
-    <Dialog title="Go to" onClose={() => setOpen(false)}>
-      <Palette onClose={() => setOpen(false)} />
-    </Dialog>
-  )
+  const { typed } = usePalette()
+  usePaletteKeys()
+  useSearchThatWaits()
+  return typed === undefined ? null : <PaletteDialog typed={typed} />
 }
 
-function Palette({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('')
-  const { entries, isSearching } = useEntries(typed)
-  return (
-    <Combobox
-      label="Page, order, customer, product, ticket or action"
-      options={entries}
-      isSearching={isSearching}
-      typed={typed}
-      onType={setTyped}
-      onChoose={({ run }) => {
-        onClose()
-        run()
-      }}
-    />
-  )
+/** Begins the search that was asked for while the page loaded: its own, or the palette's. */
+function useSearchThatWaits() {
+  const { waitsForSearch, change } = usePalette()
+  const runKeys = useRunKeys()
+  const search = useEffectEvent(() => {
+    change({})
+    runKeys('/')
+  })
+  useEffect(() => {
+    if (waitsForSearch) search()
+  }, [waitsForSearch])
 }

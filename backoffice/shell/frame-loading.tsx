@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { storedAnswer } from '../platform/offline-answers.ts'
 import { type Me, me, SessionProvider } from '../platform/session.ts'
 import { Loading } from '../ui/loading.tsx'
+import { EarlyPalette } from './early-palette.tsx'
 import { frameLook } from './frame-look.ts'
 import { Menu } from './menu-bar.tsx'
 import { PhoneBar } from './phone-bar.tsx'
@@ -13,6 +14,7 @@ export function FrameLoading() {
     <div className={frameLook}>
       {person ? (
         <SessionProvider value={person}>
+          <EarlyPalette />
           <Menu />
           <PhoneBar />
         </SessionProvider>

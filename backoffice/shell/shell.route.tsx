@@ -4,7 +4,6 @@ import { type Location, Outlet, ScrollRestoration, useNavigate, useNavigation } 
 import { notifyOfNewTicket } from '../contact/notify-of-tickets.ts'
 import { ScanParcel } from '../fulfilment/scan-parcel.tsx'
 import { removeDraftsOfOthers } from '../platform/drafts.ts'
-import { KeysProvider } from '../platform/keys.tsx'
 import { loading } from '../platform/load-page.ts'
 import { ReauthenticateProvider } from '../platform/reauthenticate.tsx'
 import { me, SessionProvider, useCan } from '../platform/session.ts'
@@ -38,17 +37,15 @@ export function Component() {
   return (
     <SessionProvider value={person}>
       <AriaRouter navigate={navigate}>
-        <KeysProvider>
-          <NoticeProvider>
-            <ReauthenticateProvider
-              dialog={(toConfirm, close) => <ReauthenticateDialog {...toConfirm} onClose={close} />}
-            >
-              <UnsavedProvider>
-                <Frame />
-              </UnsavedProvider>
-            </ReauthenticateProvider>
-          </NoticeProvider>
-        </KeysProvider>
+        <NoticeProvider>
+          <ReauthenticateProvider
+            dialog={(toConfirm, close) => <ReauthenticateDialog {...toConfirm} onClose={close} />}
+          >
+            <UnsavedProvider>
+              <Frame />
+            </UnsavedProvider>
+          </ReauthenticateProvider>
+        </NoticeProvider>
       </AriaRouter>
     </SessionProvider>
   )

@@ -20,6 +20,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useStaffForm({
     draft: 'invite',
     start: empty,
+    about: { 'email-taken': 'email' },
     save: run,
     onSaved: (_, { email }) => {
       say(`Invitation sent to ${email}`)

@@ -1,9 +1,11 @@
 import { useNavigate } from 'react-router'
 import { releaseReservations, withoutFetchingAhead } from '../fulfilment/reservations.ts'
+import { handOverPath } from '../fulfilment/use-hand-over-selections.ts'
 import { endDrafts } from '../platform/drafts.ts'
 import { useCan, useMe } from '../platform/session.ts'
 import { whileSigningOut } from '../platform/signing-out.ts'
 import { staffCall } from '../platform/staff-api.ts'
+import { useStepDrafts } from '../platform/step-drafts.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { useUnsaved } from '../ui/unsaved-forms.ts'
 
@@ -16,6 +18,7 @@ export function useSignOut(to: string) {
   const can = useCan()
   const { staffId } = useMe()
   const { leaveSession } = useUnsaved()
+  const drafts = useStepDrafts()
   const { run, isBusy, fault } = useStaffMutation(
     (_: undefined, key) =>
       withoutFetchingAhead(async () => {
@@ -26,6 +29,7 @@ export function useSignOut(to: string) {
       isLeaving: true,
       onDone: () => {
         endDrafts()
+        drafts.remove(handOverPath)
         void whileSigningOut(() => navigate(to))
       },
     },

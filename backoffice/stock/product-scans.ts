@@ -1,4 +1,5 @@
 import { readScan, type Scan } from '#domain/fulfilment/read-scan.ts'
+import { shop } from '#shop'
 import { StaffFault } from '../platform/staff-api.ts'
 
 export type FoundByScan = { readonly productId: string; readonly batchId?: string; readonly words: string }
@@ -18,7 +19,7 @@ export function openProductScans() {
     read: async (text: string, { find, say, choose }: Listener) => {
       newest = text
       const unknown = `Unknown code ${text.trim()}`
-      const scan = readScan(text, { carriers: [] })
+      const scan = readScan(text, { carriers: [], prefix: shop.invoiceSeries })
       if (scan.kind !== 'product' && scan.kind !== 'batch') return say('wrong', unknown)
       try {
         const found = await find(scan)

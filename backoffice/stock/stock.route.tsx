@@ -16,6 +16,7 @@ import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
+import type { ListFilter } from '../ui/list-search.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { inDays } from './stock.ts'
 import { StockWarnings } from './stock-warnings.tsx'
@@ -42,7 +43,7 @@ export function Component() {
       {...goodsList}
       linkOf={({ id }) => pagePath('/stock/:id', { params: { id } })}
       empty={emptyGoods(search)}
-      filters={[stateFilter('on-sale', 'sold-out', 'low'), sortFilter]}
+      filters={[stateFilter('on-sale', 'sold-out', 'low'), sortOfStock]}
       beside={
         mayChange && (
           <>
@@ -58,6 +59,17 @@ export function Component() {
       <StockWarnings {...useStaffQuery(check)} />
     </ListPage>
   )
+}
+
+const sortOfStock: ListFilter = {
+  ...sortFilter,
+  options: [
+    ...sortFilter.options,
+    { value: 'soonest', label: 'Runs out first' },
+    { value: 'longest', label: 'Lasts longest first' },
+    { value: 'most-to-order', label: 'Most to order first' },
+    { value: 'least-to-order', label: 'Least to order first' },
+  ],
 }
 
 type Row = StaffAnswer<'GET /api/stock'>['rows'][number]
@@ -83,6 +95,7 @@ const columns: readonly Column<Row>[] = [
     id: 'lasts',
     label: 'Lasts',
     className: 'whitespace-nowrap lg:pl-6',
+    sort: { ascending: 'soonest', descending: 'longest', beginsAscending: true },
     render: ({ lastsDays }) =>
       lastsDays !== undefined && (
         <>
@@ -91,7 +104,13 @@ const columns: readonly Column<Row>[] = [
         </>
       ),
   },
-  { id: 'order', label: 'To order', isFigure: true, render: ({ toOrder }) => figure(toOrder ?? 0) },
+  {
+    id: 'order',
+    label: 'To order',
+    isFigure: true,
+    sort: { descending: 'most-to-order', ascending: 'least-to-order' },
+    render: ({ toOrder }) => figure(toOrder ?? 0),
+  },
 ]
 
 /** A phone's card leaves out what is zero and a mark that is not set. */

@@ -51,7 +51,8 @@ export function Combobox<O extends Option>(props: Props<O>) {
           onType(target.value)
           restart()
         }}
-        onFocus={({ target }) => target.select()}
+        // The palette goes on with what was typed while the page loaded.
+        onFocus={({ target }) => (isFloating ? target.select() : target.setSelectionRange(typed.length, typed.length))}
         onBlur={onClose}
         onKeyDown={press}
         className={classes(

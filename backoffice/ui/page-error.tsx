@@ -1,6 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isRouteErrorResponse, Navigate, useLocation, useRevalidator, useRouteError } from 'react-router'
+import { isServed, loadWholePage } from '#ui/load-whole-page.ts'
+import { isMissingScript } from '../platform/missing-scripts.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { isAfterSwitch } from '../platform/sign-in-path.ts'
 import { StaffFault } from '../platform/staff-api.ts'
@@ -16,24 +18,20 @@ const retryInterval = 5_000
  */
 export function PageError() {
   const fault = useRouteError()
-  const { revalidate, state } = useRevalidator()
   const { search } = useLocation()
   const { status, answer } = read(fault)
-  const retry = useEffectEvent(() => {
-    if (answer?.code === 'offline' && onlineManager.isOnline() && state === 'idle') void revalidate()
-  })
-  useEffect(() => {
-    const stop = onlineManager.subscribe(retry)
-    // A browser says that it is online before its network carries anything.
-    const timer = setInterval(retry, retryInterval)
-    return () => {
-      stop()
-      clearInterval(timer)
-    }
-  }, [])
+  if (isMissingScript(fault)) return <ScriptsMissing />
   // 422 without a query: the path names nothing that could be, such as a customer with a wrong id.
   if (status === 404 || (status === 422 && search === '')) return <NotFound />
   if (status === 403) return <NotAllowed error={answer?.error} />
+  return <NotLoaded {...{ status, answer }} />
+}
+
+function NotLoaded({ status, answer }: ReturnType<typeof read>) {
+  const { revalidate, state } = useRevalidator()
+  useRetry(() => {
+    if (answer?.code === 'offline' && onlineManager.isOnline() && state === 'idle') void revalidate()
+  })
   return (
     <Page title="Could not be loaded.">
       <div role="alert" className="grid justify-items-start gap-4">
@@ -49,6 +47,46 @@ export function PageError() {
       </div>
     </Page>
   )
+}
+
+/** Only the whole page loads the scripts again. */
+function ScriptsMissing() {
+  const [isTrying, setTrying] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const tryAgain = async () => {
+    setTrying(true)
+    if (await isServed(location.href)) return location.reload()
+    setTrying(false)
+    setFailed(true)
+  }
+  useRetry(() => {
+    if (onlineManager.isOnline()) void loadWholePage(location.href, () => location.reload())
+  })
+  return (
+    <Page title="Could not be loaded.">
+      <div role="alert" className="grid justify-items-start gap-4">
+        <p>
+          {hasFailed ? 'There is still no connection.' : 'There was no connection.'} This page opens once there is one.
+        </p>
+        <Button variant="primary" isBusy={isTrying} onClick={() => void tryAgain()}>
+          Try again
+        </Button>
+      </div>
+    </Page>
+  )
+}
+
+/** When the network is back; a browser says so before its network carries anything, so every few seconds too. */
+function useRetry(retry: () => void) {
+  const onRetry = useEffectEvent(retry)
+  useEffect(() => {
+    const stop = onlineManager.subscribe(onRetry)
+    const timer = setInterval(onRetry, retryInterval)
+    return () => {
+      stop()
+      clearInterval(timer)
+    }
+  }, [])
 }
 
 type Answer = { readonly code?: string; readonly error?: string; readonly reference?: string }

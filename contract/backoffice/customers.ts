@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { privacyKinds } from '#domain/customers/privacy-request.ts'
-import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
+import { fulfilmentStates, openRefunds, paymentStates } from '#domain/orders/order-states.ts'
 import { returnStates } from '#domain/returns/return-states.ts'
 import { Email } from '../email.ts'
 import { customerErased, Instant } from './shapes.ts'
@@ -48,6 +48,7 @@ const CustomerPageSchema = Type.Object({
       placedAt: Instant,
       totalPaise: Type.Integer(),
       payment: Type.Enum([...paymentStates]),
+      openRefund: Type.Optional(Type.Enum([...openRefunds])),
       fulfilment: Type.Enum([...fulfilmentStates]),
       isHeld: Type.Boolean(),
     }),

@@ -13,6 +13,7 @@ const FoundProduct = Type.Object({
   title: Type.String(),
   netQuantity: Type.String(),
   isWithdrawn: Type.Boolean(),
+  isDraft: Type.Boolean({ description: 'Never on sale yet; withdrawn too' }),
 })
 
 const withMore = Type.Enum([...kinds, 'ticket'])

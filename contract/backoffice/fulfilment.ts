@@ -51,7 +51,11 @@ export const fulfilmentCalls = describeStaffCalls({
     source: 'PACK-01, BOARD-01',
     summary:
       'Orders with units to pack that are not on hold, oldest first, 50 a page; with `late` those that must leave today or should have left, by that day.',
-    query: object({ after: Type.Optional(Cursor), late: Type.Optional(Type.Literal('yes')) }),
+    query: object({
+      after: Type.Optional(Cursor),
+      late: Type.Optional(Type.Literal('yes')),
+      end: Type.Optional(Type.String({ pattern: '^\\d{4}$', description: 'Last four digits of the order number' })),
+    }),
     answers: {
       200: object({
         orders: Type.Array(Queued),

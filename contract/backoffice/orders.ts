@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { stateDecides } from '#domain/orders/correct-delivery.ts'
 import { orderFilterNames } from '#domain/orders/order-filter.ts'
 import type { OrderRefusal } from '#domain/orders/order-rules.ts'
-import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
+import { fulfilmentStates, openRefunds, paymentStates } from '#domain/orders/order-states.ts'
 import { orderViews } from '#domain/orders/order-views.ts'
 import { returnStates } from '#domain/returns/return-states.ts'
 import { maxAtOnce } from '#domain/staff/bulk-changes.ts'
@@ -16,6 +16,9 @@ import { briefTicket } from './ticket-shapes.ts'
 
 const Paise = Type.Integer()
 const Payment = Type.Enum([...paymentStates])
+const OpenRefund = Type.Optional(
+  Type.Enum([...openRefunds], { description: 'Of money that has not gone back; for every role' }),
+)
 const Fulfilment = Type.Enum([...fulfilmentStates])
 const OrderNumber = Type.Object({ number: Type.String({ maxLength: 40 }) })
 
@@ -33,17 +36,25 @@ export const ListedOrder = Type.Object({
   stateCode: Type.String(),
   stateName: Type.String(),
   payment: Payment,
+  openRefund: OpenRefund,
   fulfilment: Fulfilment,
   heldReason: Type.Optional(Type.String()),
   heldSince: Type.Optional(Instant),
   assignee: Type.Optional(Type.String({ description: 'Name of the person who looks after it' })),
   contents: Type.String({ description: "'2 × Bilona Ghee 500 ml · 1 × Jaggery 1 kg'" }),
+  called: Type.Optional(Type.String({ description: 'Of its contents those that the search calls' })),
   email: Type.Optional(Type.String({ description: 'For roles that see money' })),
   totalPaise: Type.Optional(Type.Integer({ description: 'For roles that see money' })),
 })
 
 const OrderListSchema = Type.Object({
   exact: Type.Optional(Type.String({ description: 'Number of the one order that the search names exactly' })),
+  soundsAlike: Type.Optional(
+    Type.Literal(true, {
+      description:
+        'No order is called as typed: these are of customers whose names sound like it, for roles that see customers',
+    }),
+  ),
   rows: Type.Array(ListedOrder),
   after: Type.Optional(Type.String({ description: 'Cursor of the next page' })),
   before: Type.Optional(Type.String({ description: 'Cursor of the previous page' })),
@@ -184,9 +195,7 @@ const OrderPage = Type.Object({
     ),
   ),
   refunds: Type.Array(Refund, { description: 'For roles that see amounts' }),
-  openRefund: Type.Optional(
-    Type.Enum(['on-its-way', 'refused'], { description: 'Of money that has not gone back; for every role' }),
-  ),
+  openRefund: OpenRefund,
   mails: Type.Array(Mail),
   returns: Type.Array(
     Type.Object({
@@ -260,7 +269,10 @@ export const orderRefusals: { readonly [Code in OrderRefusal['refused']]: Refusa
   'nothing-to-refund': { status: 409, error: 'All of this order is refunded.' },
   'nothing-delivered': { status: 409, error: 'Nothing of this order was delivered yet.' },
   'on-its-way': { status: 409, error: 'It is on its way. Take it back when it arrives.' },
-  'nothing-to-send-again': { status: 409, error: 'Nothing of this order was delivered, came back or was lost.' },
+  'nothing-to-send-again': {
+    status: 409,
+    error: 'Only units that were delivered, came back or were lost can be sent again.',
+  },
 }
 
 export const orderStaffCalls = describeStaffCalls({

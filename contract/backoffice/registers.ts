@@ -53,7 +53,7 @@ export const registerCalls = describeStaffCalls({
       'A page of 50 rows of a register of any days, and the sums of all its rows. Cells are in the order of its columns; amounts are paise.',
     query: Type.Object({
       ...Wanted,
-      after: Type.Optional(Type.String({ pattern: '^[\\w/-]{1,40}$', description: 'Id of a row' })),
+      after: Type.Optional(Type.String({ pattern: '^[\\w/-]{1,120}$', description: 'Id of a row' })),
     }),
     answers: {
       200: Type.Object({

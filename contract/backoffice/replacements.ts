@@ -8,6 +8,10 @@ const OrderNumber = Type.Object({ number: Type.String({ maxLength: 40 }) })
 const Cause = Type.Enum([...sendAgainCauses], {
   description: 'Their parcel came back or was lost, or they were delivered',
 })
+const nothingToSendAgain = {
+  'nothing-to-send-again': orderRefusals['nothing-to-send-again'],
+  'nothing-to-refund': orderRefusals['nothing-to-refund'],
+} as const
 const Position = Type.Integer({ minimum: 0, maximum: 10_000, description: 'Of the order’s line' })
 
 export const replacementCalls = describeStaffCalls({
@@ -31,7 +35,7 @@ export const replacementCalls = describeStaffCalls({
         delivery: Type.Optional(Type.Object({ from: Type.String(), to: Type.String() })),
       }),
     },
-    refusals: { ...orderNotFound, 'nothing-to-send-again': orderRefusals['nothing-to-send-again'] },
+    refusals: { ...orderNotFound, ...nothingToSendAgain },
   },
   'POST /api/orders/:number/replacements': {
     permission: 'orders.change',
@@ -57,7 +61,7 @@ export const replacementCalls = describeStaffCalls({
     answers: { 201: Type.Object({ units: Type.Integer() }) },
     refusals: {
       ...orderNotFound,
-      'nothing-to-send-again': orderRefusals['nothing-to-send-again'],
+      ...nothingToSendAgain,
       'order-cancelled': orderRefusals['order-cancelled'],
       ...customerErased,
       'only-delivered': { status: 409, error: 'Only {n} left to send again.' },

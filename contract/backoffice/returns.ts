@@ -60,7 +60,7 @@ const ReturnPageSchema = Type.Object({
       quantity: Type.Integer(),
       shelved: Type.Integer(),
       writtenOff: Type.Integer(),
-      kept: Type.Integer({ description: 'Inspected, neither: may still go back to the customer' }),
+      kept: Type.Integer({ description: 'For the customer: may still go back to them' }),
       refunded: Type.Integer(),
       resent: Type.Integer(),
       sentBack: Type.Integer(),
@@ -234,7 +234,11 @@ export const returnStaffCalls = describeStaffCalls({
         ),
       }),
     },
-    refusals: orderNotFound,
+    refusals: {
+      ...orderNotFound,
+      'nothing-delivered': orderRefusals['nothing-delivered'],
+      'nothing-to-refund': orderRefusals['nothing-to-refund'],
+    },
   },
   'POST /api/orders/:number/returns': {
     permission: 'returns.manage',
@@ -280,7 +284,7 @@ export const returnStaffCalls = describeStaffCalls({
     permission: 'returns.inspect',
     source: 'RETURN-02, BATCH-02, BATCH-03',
     summary:
-      'Says of each line of a return how many units go to the shelf, or that all are kept for the customer; the others are written off.',
+      'Says of each line of a return how many units go to the shelf and how many are kept for the customer; the others are written off.',
     params: ReturnNumber,
     maxBodyBytes: 128 * 1024,
     body: Type.Object({

@@ -87,7 +87,7 @@ export const registers = {
       { label: 'Units', kind: 'units', isSummed: true },
       text('Quantity'),
     ],
-    hint: 'Units that were damaged, missing, expired, taken as a sample or recalled. What was undone is left out.',
+    hint: 'Units that were damaged, missing, expired, taken as a sample or recalled, that came back and were not sold again, or were lost on the way. What was undone is left out.',
   },
   'write-offs-by-quarter': {
     title: 'Write-offs by quarter',
@@ -99,7 +99,7 @@ export const registers = {
       { label: 'Units', kind: 'units', isSummed: true },
       text('Quantity'),
     ],
-    hint: 'What FoSCoS asks packers for each quarter: rejected, expired and recalled food by product. Choose whole quarters.',
+    hint: 'What FoSCoS asks packers for each quarter: rejected, expired and recalled food by product. Returned food that was written off counts as rejected. Choose whole quarters.',
   },
   purchases: {
     title: 'Purchases',

@@ -36,6 +36,15 @@ export function unitPrice(price: Paise, { amount, unit }: NetQuantity): string |
 }
 
 /**
+ * The unit price among the facts of a product: the legal one, and of a pack below one kg or l the price by which packs are compared, so that
+ * the page has one unit. `declaredUnitPrice(365_00, { amount: 350, unit: 'g' })` is `₹1,043 per kg (₹1.04 per g)`.
+ */
+export function declaredUnitPrice(price: Paise, quantity: NetQuantity): string | undefined {
+  const legal = unitPrice(price, quantity)
+  return inBaseUnits(quantity) < 1000 && legal ? `${comparisonPrice(price, quantity)} (${legal})` : legal
+}
+
+/**
  * The price by which packs are compared, in whole rupees (FACT-03): always per kg or l, so that a list has one unit.
  * `comparisonPrice(365_00, { amount: 350, unit: 'g' })` is `₹1,043 per kg`. Undefined for an amount of 0.
  */

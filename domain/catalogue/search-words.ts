@@ -53,15 +53,3 @@ export function searchTerms(given: string): { readonly words: readonly string[];
   if (!unit || words.length === 0) return { words: searchWords(given) }
   return { words, size: { inBase: Number(amount) * unit.times, units: unit.units } }
 }
-
-const sounds = ['aeiouy', 'csz', 'ckq', 'vwb', 'jgz', 'td', 'pf', 'mn']
-
-/** Whether two words of one length differ at most in letters of one sound: 'rise' and 'rice', not 'gold' and 'gond'. Others may lack a letter. */
-export function soundsLike(typed: string, word: string): boolean {
-  if (typed.length !== word.length) return true
-  const others = [...typed].flatMap((letter, at) => (letter === word[at] ? [] : [letter + word[at]]))
-  // Two are letters that changed places.
-  return (
-    others.length > 1 || others.every((pair) => sounds.some((sound) => [...pair].every((one) => sound.includes(one))))
-  )
-}

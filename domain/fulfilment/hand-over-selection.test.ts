@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chosenIds, nothingScanned, selectedSince, withScanned, withTick } from './hand-over-selection.ts'
+import {
+  chosenIds,
+  isScanned,
+  nothingScanned,
+  selectedSince,
+  selectionsAmong,
+  withScanned,
+  withTick,
+} from './hand-over-selection.ts'
 
 const ids = ['a', 'b', 'c']
 
@@ -36,4 +44,29 @@ test('SHIP-06 parcels that stay after a part was handed over are not chosen, by 
   assert.deepEqual(chosenIds(selectedSince(byTick, byTick.selection), ['c']), [])
   const all = { selection: nothingScanned, ids, isAll: true }
   assert.deepEqual(chosenIds(selectedSince(all, nothingScanned), ['packed later']), ['packed later'])
+})
+
+test('SHIP-06 a stored selection is of parcels that are still to hand over, and ends with the last of a carrier', () => {
+  const post = withTick(withScanned(withScanned(nothingScanned, 'a'), 'gone'), { id: 'b', isTicked: true })
+  const stored = JSON.parse(JSON.stringify({ post, van: withScanned(nothingScanned, 'gone'), other: post }))
+  const waitingAt = [
+    { carrier: { id: 'post' }, parcels: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] },
+    { carrier: { id: 'van' }, parcels: [{ id: 'd' }] },
+    { carrier: { id: 'new' }, parcels: [{ id: 'e' }] },
+  ]
+  const { post: left = nothingScanned, van = nothingScanned, ...others } = selectionsAmong(stored, waitingAt)
+  assert.deepEqual(left, withTick(withScanned(nothingScanned, 'a'), { id: 'b', isTicked: true }))
+  assert.deepEqual(chosenIds(left, ids), ['a', 'b'])
+  assert.deepEqual(chosenIds(van, ['d']), [], 'scanning had begun: nothing is ticked by itself')
+  assert.deepEqual(others, {})
+  assert.deepEqual(selectionsAmong({ post: nothingScanned }, waitingAt), {}, 'nothing is stored of what is not begun')
+})
+
+test('SHIP-06 a second scan of a parcel is known, and counts no other', () => {
+  const once = withScanned(nothingScanned, 'a')
+  assert.equal(isScanned(once, 'a'), true)
+  assert.deepEqual(withScanned(once, 'a'), once)
+  const unticked = withTick(once, { id: 'a', isTicked: false })
+  assert.equal(isScanned(unticked, 'a'), false, 'it is scanned again once its tick was taken away')
+  assert.deepEqual(withScanned(unticked, 'a'), once)
 })

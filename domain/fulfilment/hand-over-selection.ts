@@ -1,18 +1,56 @@
-/** Which of a carrier's packed parcels are handed over (SHIP-06). Both by id. */
+/** Which of a carrier's packed parcels are handed over (SHIP-06), as it is stored on the device. Both by id. */
 export type HandOverSelection = {
-  readonly scanned: ReadonlySet<string>
+  readonly scanned: readonly string[]
   /** What the person ticked or unticked. */
-  readonly ticks: ReadonlyMap<string, boolean>
+  readonly ticks: { readonly [id: string]: boolean }
   /** Whether what is neither scanned nor ticked goes too: until the first scan, and until a part has gone. */
   readonly isRestChosen: boolean
 }
 
-export const nothingScanned: HandOverSelection = { scanned: new Set(), ticks: new Map(), isRestChosen: true }
+export const nothingScanned: HandOverSelection = { scanned: [], ticks: {}, isRestChosen: true }
+
+export type HandOverSelections = { readonly [carrier: string]: HandOverSelection }
+
+type Listed = { readonly carrier: { readonly id: string }; readonly parcels: readonly { readonly id: string }[] }
+
+/** What still holds: of parcels that are to hand over, and of carriers that have some. */
+export function selectionsAmong(selections: HandOverSelections, waitingAt: readonly Listed[]): HandOverSelections {
+  const entries = waitingAt.flatMap(({ carrier, parcels }) => {
+    const selection = selections[carrier.id]
+    return selection && parcels.length > 0 ? [[carrier.id, selectionAmong(selection, parcels)] as const] : []
+  })
+  return Object.fromEntries(entries.filter(([, selection]) => isBegun(selection)))
+}
+
+function selectionAmong(
+  { scanned, ticks, isRestChosen }: HandOverSelection,
+  parcels: Listed['parcels'],
+): HandOverSelection {
+  const ids = new Set(parcels.map(({ id }) => id))
+  return {
+    scanned: scanned.filter((id) => ids.has(id)),
+    ticks: ticksOf(ticks, ([id]) => ids.has(id)),
+    isRestChosen,
+  }
+}
+
+/** Something was scanned or ticked, or a part has gone. */
+export function isBegun({ scanned, ticks, isRestChosen }: HandOverSelection): boolean {
+  return scanned.length > 0 || Object.keys(ticks).length > 0 || !isRestChosen
+}
+
+/** Scanned, and not taken away by a tick after that. */
+export function isScanned({ scanned, ticks }: HandOverSelection, id: string): boolean {
+  return scanned.includes(id) && ticks[id] !== false
+}
 
 /** A scan wins over an earlier tick. */
 export function withScanned({ scanned, ticks }: HandOverSelection, id: string): HandOverSelection {
-  const otherTicks = [...ticks].filter(([ticked]) => ticked !== id)
-  return { scanned: new Set([...scanned, id]), ticks: new Map(otherTicks), isRestChosen: false }
+  return {
+    scanned: [...scanned.filter((other) => other !== id), id],
+    ticks: ticksOf(ticks, ([ticked]) => ticked !== id),
+    isRestChosen: false,
+  }
 }
 
 type Sent = {
@@ -27,15 +65,15 @@ export function selectedSince({ selection, ids, isAll }: Sent, now: HandOverSele
   const { scanned, ticks, isRestChosen } = now
   return {
     isRestChosen: isRestChosen && isAll,
-    scanned: new Set([...scanned].filter((id) => !selection.scanned.has(id) && !ids.includes(id))),
-    ticks: new Map([...ticks].filter(([id, isTicked]) => selection.ticks.get(id) !== isTicked && !ids.includes(id))),
+    scanned: scanned.filter((id) => !selection.scanned.includes(id) && !ids.includes(id)),
+    ticks: ticksOf(ticks, ([id, isTicked]) => selection.ticks[id] !== isTicked && !ids.includes(id)),
   }
 }
 
 type Tick = { readonly id: string; readonly isTicked: boolean }
 
 export function withTick(now: HandOverSelection, { id, isTicked }: Tick): HandOverSelection {
-  return { ...now, ticks: new Map([...now.ticks, [id, isTicked]]) }
+  return { ...now, ticks: { ...now.ticks, [id]: isTicked } }
 }
 
 /** All until the first scan, from then on those that are scanned; a tick adds or takes away single ones. `ids`: those that may go. */
@@ -43,5 +81,12 @@ export function chosenIds(
   { scanned, ticks, isRestChosen }: HandOverSelection,
   ids: readonly string[],
 ): readonly string[] {
-  return ids.filter((id) => ticks.get(id) ?? (isRestChosen || scanned.has(id)))
+  return ids.filter((id) => ticks[id] ?? (isRestChosen || scanned.includes(id)))
+}
+
+function ticksOf(
+  ticks: HandOverSelection['ticks'],
+  isKept: (tick: readonly [id: string, isTicked: boolean]) => boolean,
+): HandOverSelection['ticks'] {
+  return Object.fromEntries(Object.entries(ticks).filter(isKept))
 }

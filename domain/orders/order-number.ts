@@ -16,6 +16,11 @@ export function readOrderNumber(text: string, { prefix }: { readonly prefix: str
   return first === undefined ? undefined : `${letters.toUpperCase()}-${first}-${second}`
 }
 
+/** The last four digits of an order number, where a text is nothing else. */
+export function readNumberEnd(text: string): string | undefined {
+  return /^\s*(\d{4})\s*$/.exec(text)?.[1]
+}
+
 /** What is wrong with a typed order number; nothing where there may be such an order. */
 export function orderNumberError(text: string): string | undefined {
   if (readOrderNumber(text, { prefix: '' }) !== undefined) return undefined

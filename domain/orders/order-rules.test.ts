@@ -38,7 +38,8 @@ test('ORDERS-05 ORDERS-06 SHIP-01 SHIP-10 REFUND-07 RETURN-01 RETURN-04 what may
       orderOf({}, { refundedAt: new Date(0) }),
       {
         ...{ release: 'not-held', send: 'order-cancelled', pack: 'order-cancelled', deliver: 'order-refunded' },
-        ...{ refund: 'nothing-to-refund', cancel: 'nothing-to-refund', ...notAgain },
+        ...{ refund: 'nothing-to-refund', cancel: 'nothing-to-refund', 'send-again': 'nothing-to-refund' },
+        return: 'nothing-delivered',
       },
     ],
   ]

@@ -35,9 +35,9 @@ export const orderRules = {
     return waitsForDecision(order) ? refuse('what-now', { reason: order.heldReason }) : undefined
   },
   /** Units of parcels that are back or lost (SHIP-10), or delivered ones (RETURN-04). */
-  'send-again'(order: Ruled): Refusal<'nothing-to-send-again'> | undefined {
+  'send-again'(order: Ruled): Refusal<'nothing-to-send-again'> | Refusal<'nothing-to-refund'> | undefined {
     const isPossible = waitsForDecision(order) || order.lines.some((line) => replaceableUnits(line) > 0)
-    return order.refundedAt === null && isPossible ? undefined : refuse('nothing-to-send-again')
+    return orderRules.refund(order) ?? (isPossible ? undefined : refuse('nothing-to-send-again'))
   },
   /** Until hand-over (ORDERS-06): labels of parcels still here can be printed again. */
   'correct-delivery': (order: Ruled): Refusal<'handed-over'> | undefined =>

@@ -2,6 +2,15 @@
 export const paymentStates = ['paid', 'part-refunded', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+/** Of money of an order that has not gone back yet: a refund on its way, or refused by the provider (REFUND-04). */
+export const openRefunds = ['on-its-way', 'refused'] as const
+export type OpenRefund = (typeof openRefunds)[number]
+
+/** From `open_refunds`; nothing for an order that is not in it. */
+export function openRefundOf(isRefused: boolean | null | undefined): { readonly openRefund?: OpenRefund } {
+  return typeof isRefused === 'boolean' ? { openRefund: isRefused ? 'refused' : 'on-its-way' } : {}
+}
+
 /**
  * Where the units of an order are that are not cancelled (`fulfilment_of`). 'packed': none is left to pack, and some are still here;
  * 'shipped': all have left, and some are on their way.

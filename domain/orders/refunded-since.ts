@@ -12,11 +12,17 @@ export type CreditSince = {
 
 type Requested = { readonly act: string; readonly lines: unknown }
 
+type Since = {
+  readonly credits: readonly CreditSince[]
+  /** Positions of lines of which credit notes took back all units, before the request or since. */
+  readonly gone: ReadonlySet<number>
+}
+
 /**
- * Whether all that a request asks for has been refunded since by others, line by line (REFUND-05): a refund of other goods does not answer it. A
- * return whose units are also to be sent is settled as a whole.
+ * Whether all that a request asks for has been refunded since by others, line by line (REFUND-05): a refund of other goods does not answer it; of
+ * a line that is gone nothing is left to cancel or reduce. A return whose units are also to be sent is settled as a whole.
  */
-export function isRefundedSince({ act, lines }: Requested, credits: readonly CreditSince[]): boolean {
+export function isRefundedSince({ act, lines }: Requested, { credits, gone }: Since): boolean {
   const unitsOf = (position: number, kind: CreditSince['kind']) => sumOf(credits, { position, kind }).quantity
   if (act === 'return') {
     return (lines as readonly LineOutcome[]).every(
@@ -24,6 +30,7 @@ export function isRefundedSince({ act, lines }: Requested, credits: readonly Cre
     )
   }
   return (lines as readonly RefundLine[]).every(({ position, cancel = 0, reduce }) => {
+    if (gone.has(position)) return true
     const off = reduce === undefined ? 0 : (parseTypedRupees(reduce) ?? 0)
     return cancel <= unitsOf(position, 'cancelled') && off <= sumOf(credits, { position, kind: 'reduced' }).amount
   })

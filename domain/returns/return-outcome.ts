@@ -29,7 +29,7 @@ export function isToSettle({ state, way }: Found): boolean {
   return state === 'inspected' || (state === 'approved' && way === 'keep')
 }
 
-/** Units of an inspected line that may still go back to the customer: all or none, as the inspection kept them. */
+/** Units of an inspected line that may still go back to the customer: those that the inspection kept for them. */
 export function unitsKept(
   { quantity, shelved, writtenOff }: Pick<InspectedLine, 'quantity' | 'shelved' | 'writtenOff'>,
   { state, way }: Found,
@@ -37,9 +37,19 @@ export function unitsKept(
   return state === 'inspected' && way === 'send-back' ? quantity - shelved - writtenOff : 0
 }
 
+/** The counts of a line when its return is closed: what was kept for the customer and does not go back to them is written off. */
+export function countsWhenClosed(
+  line: InspectedLine,
+  found: Found,
+  sentBack: number,
+): { readonly kept: number; readonly writtenOff: number } {
+  const kept = unitsKept(line, found)
+  return { kept, writtenOff: line.writtenOff + kept - Math.min(kept, sentBack) }
+}
+
 /**
- * Each unit has one outcome. What was written off, is on the shelf or is with the customer does not go back to them;
- * what the inspection kept for them goes back whole, or is refunded or sent again whole.
+ * Each unit has one outcome. What was written off, is on the shelf or is with the customer does not go back to them: of three
+ * jars of which the inspection kept one, one at most goes back.
  */
 export function checkOutcome(
   lines: readonly InspectedLine[],
@@ -55,13 +65,15 @@ export function checkOutcome(
     if (!line || isTwice) fields[`lines.${index}`] = line ? 'This line stands twice' : 'Not in this return'
     else if (refund + resend + sendBack !== line.quantity) fields[`lines.${index}`] = 'Say what happens with each unit'
     else if (sendBack > kept) return refuse('not-to-send-back', { title: line.title, why: whyNotBack(line, found) })
-    else if (sendBack > 0 && sendBack < kept) fields[`lines.${index}`] = 'All of these go back to the customer, or none'
   }
   return Object.keys(fields).length > 0 ? refuse('wrong-shape', { fields }) : undefined
 }
 
-function whyNotBack({ writtenOff }: InspectedLine, { way }: Found): string {
-  if (way === 'keep') return 'the customer has it'
+function whyNotBack(line: InspectedLine, found: Found): string {
+  const { writtenOff } = line
+  const kept = unitsKept(line, found)
+  if (found.way === 'keep') return 'the customer has it'
+  if (kept > 0) return `only ${kept} of it ${kept === 1 ? 'was' : 'were'} kept for them`
   return writtenOff > 0 ? 'it was written off' : 'it is on the shelf'
 }
 

@@ -1,14 +1,22 @@
 import type { StockEntryKind } from './stock-entry.ts'
 
-/** Entries by which units leave the shelf unsold, in the order of the registers. */
+/** Why units are gone, in the order of the registers: entries by which they left the shelf unsold, returns, and lost parcels. */
 export const writeOffKinds = [
-  'damage',
-  'missing',
-  'expired',
-  'sample',
-  'recall',
-] as const satisfies readonly StockEntryKind[]
+  ...(['damage', 'missing', 'expired', 'sample', 'recall'] as const satisfies readonly StockEntryKind[]),
+  'return',
+  'lost',
+] as const
 export type WriteOffKind = (typeof writeOffKinds)[number]
+
+export const writeOffLabels: { readonly [Kind in WriteOffKind]: string } = {
+  damage: 'Damaged',
+  missing: 'Missing',
+  expired: 'Expired',
+  sample: 'Sample',
+  recall: 'Recalled',
+  return: 'Returned',
+  lost: 'Lost on the way',
+}
 
 const parts = /^(\d+(?:\.\d+)?) (g|kg|ml|l)$/
 

@@ -34,6 +34,7 @@ const tagsOfProduct = ({ id, grower, family }: Shown) => [
 /** The tags of each kind of response. */
 export const tagsOf = {
   list: () => [everyProduct],
+  categories: () => [catalogue],
   product: (product: Shown) => [catalogue, ...tagsOfProduct(product)],
   page: ({ products }: { readonly products: readonly Shown[] }, { sort }: ListChoice) => [
     catalogue,

@@ -58,15 +58,7 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
       tags: (shown) => tagsOf.product(shown ?? { id }),
     }),
   )
-  serve(
-    'GET /api/category',
-    async ({ query: { type } }) => serializePortions(listProducts(deps, type)),
-    async ({ query }) => {
-      const type = await canonicalCategory(categories, query.type)
-      const key = `/api/category?type=${encodeURIComponent(type)}`
-      return { key, query: { type }, tags: tagsOf.list }
-    },
-  )
+  categoryRoutes(serve, deps, { categories })
   serve(
     'GET /api/growers',
     () => listGrowers(deps),
@@ -87,6 +79,23 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
     requestNotifyMe(deps, { id: params.id, email: body.email, clientIp }),
   )
   serve('POST /api/notify/:request/stop', ({ params }) => stopNotifyMe(deps, { id: params.request }))
+}
+
+function categoryRoutes(serve: Serve, deps: Deps, { categories }: Parts) {
+  serve(
+    'GET /api/categories',
+    async () => (await categories.all()).map(({ name, count }) => ({ name, count })),
+    () => ({ key: '/api/categories', tags: tagsOf.categories }),
+  )
+  serve(
+    'GET /api/category',
+    async ({ query: { type } }) => serializePortions(listProducts(deps, type)),
+    async ({ query }) => {
+      const type = await canonicalCategory(categories, query.type)
+      const key = `/api/category?type=${encodeURIComponent(type)}`
+      return { key, query: { type }, tags: tagsOf.list }
+    },
+  )
 }
 
 function serializeFound({ products, haveAllWords, similar }: Found) {

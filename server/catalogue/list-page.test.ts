@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { ProductPage } from '#contract/catalogue.ts'
+import type { Product, ProductPage } from '#contract/catalogue.ts'
 import { pageSize } from '#domain/catalogue/pagination.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
+import { setStock } from '../stock/stock.fixture.ts'
 import { listPage } from './list-page.ts'
-import { allIds, copies, get, idsOf, settles } from './product-list.fixture.ts'
+import { allIds, copies, get, idsOf, inShopOrder, settles } from './product-list.fixture.ts'
 import { viewWithNeighbours } from './view-with-neighbours.ts'
 
 test('API-01 a page has 24 products, the total and the categories; without parameters the list is whole', async (t) => {
@@ -15,7 +17,7 @@ test('API-01 a page has 24 products, the total and the categories; without param
   const { status, body } = await get(shop, '/api/products?page=1')
   const first = body as ProductPage
   assert.equal(status, 200)
-  assert.deepEqual(first.products, all.slice(0, pageSize))
+  assert.deepEqual(first.products, inShopOrder(all as Product[]).slice(0, pageSize))
   assert.deepEqual([first.from, first.page, first.pages, first.total], [1, 1, 2, all.length])
   const counted = Object.entries(Object.groupBy(all as { category: string }[], ({ category }) => category))
   assert.deepEqual(
@@ -23,9 +25,9 @@ test('API-01 a page has 24 products, the total and the categories; without param
     new Map(counted.map(([name, its]) => [name, its?.length ?? 0])),
   )
   const honey = (await get(shop, '/api/products?category=Honey')).body as ProductPage
-  assert.deepEqual(honey.products, (await get(shop, '/api/category?type=Honey')).body)
+  assert.deepEqual(honey.products, inShopOrder((await get(shop, '/api/category?type=Honey')).body as Product[]))
   const range = (await get(shop, '/api/products?page=2&from=1')).body as ProductPage
-  assert.deepEqual([range.from, range.page, range.products], [1, 2, all])
+  assert.deepEqual([range.from, range.page, range.products], [1, 2, inShopOrder(all as Product[])])
 })
 
 test('API-01 a page beyond the end is not found; an invalid number is refused', async (t) => {
@@ -44,6 +46,7 @@ test('API-01 a page beyond the end is not found; an invalid number is refused', 
 test('LIST-01 property: the pages together are all products exactly once, also while products are added', async (t) => {
   const shop = await openShopServer(t)
   await copies(shop, 3000)
+  await setStock(shop.deps.database, 5)
   // Gaps: withdrawn, removed, moved to another category, and back again.
   await sql`UPDATE products SET withdrawn_at = now() WHERE position % 7 = 0`.execute(shop.deps.database)
   await sql`UPDATE products SET withdrawn_at = NULL WHERE position % 14 = 0`.execute(shop.deps.database)
@@ -63,6 +66,29 @@ test('LIST-01 property: the pages together are all products exactly once, also w
     assert.deepEqual(seen.slice(0, before.length), before, category ?? 'all')
     assert.deepEqual(seen, await allIds(shop, category), category ?? 'all')
   }
+})
+
+test('LIST-01 FIND-03 what is sold out stands after the rest in the shop’s order, on every page and within a second', async (t) => {
+  const shop = await openShopServer(t)
+  const { database } = shop.deps
+  await copies(shop, 30)
+  await setStock(database, 5)
+  const ids = await allIds(shop)
+  const soldOut = new Set(ids.filter((_, nth) => nth % 3 === 0))
+  for (const id of soldOut) await setStock(database, 0, id)
+  const listed = async (query: string) => idsOf((await get(shop, `/api/products?${query}`)).body.products)
+  const expected = () => [...ids.filter((id) => !soldOut.has(id)), ...ids.filter((id) => soldOut.has(id))]
+  const page = (nth: number) => expected().slice((nth - 1) * pageSize, nth * pageSize)
+  await settles(async () => isDeepStrictEqual(await listed('page=1'), page(1)))
+  for (const nth of [2, 3, 4]) assert.deepEqual(await listed(`page=${nth}`), page(nth), `page ${nth}`)
+  assert.deepEqual(await listed('page=3&from=2'), [...page(2), ...page(3)])
+  assert.deepEqual(await listed('sort=newest'), ids.toReversed().slice(0, pageSize))
+
+  const [first = ''] = page(1)
+  await setStock(database, 0, first)
+  soldOut.add(first)
+  await settles(async () => isDeepStrictEqual(await listed('page=1'), page(1)))
+  for (const nth of [2, 3, 4]) assert.deepEqual(await listed(`page=${nth}`), page(nth), `then page ${nth}`)
 })
 
 test('LIST-01 property: total and products of a page are of one snapshot, before any notification', async (t) => {
@@ -117,6 +143,7 @@ test('CART-06 a change purges just the responses that show the product', async (
 
 test('LIST-01 a new product is on the last page and in every total within a second', async (t) => {
   const shop = await openShopServer(t)
+  await setStock(shop.deps.database, 5)
   const total = async () => (await get(shop, '/api/products?page=1')).body.total
   const before = await total()
   await get(shop, '/api/products?page=2')

@@ -13,6 +13,10 @@ export const idsOf = (products: readonly { id: string }[]) => products.map(({ id
 export const copiedColumns = `description, key_benefits, price_paise, mrp_paise, net_quantity_amount, net_quantity_unit, hsn,
   stock, received, origin_state, best_before_months, packer_name, packer_address`
 
+/** In the shop's order what is sold out comes last. */
+export const inShopOrder = <Listed extends { readonly out_of_stock: boolean }>(products: readonly Listed[]): Listed[] =>
+  products.toSorted((one, other) => Number(one.out_of_stock) - Number(other.out_of_stock))
+
 type Shop = { readonly deps: Pick<ShopServer['deps'], 'database'> }
 
 /** Inserts copies of one product. */

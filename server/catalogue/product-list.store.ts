@@ -1,4 +1,4 @@
-// The product list is in the order of `position`, the latest product last, unless another order is chosen.
+// The product list is in the order of `position`, the latest product last and what is sold out after the rest, unless another order is chosen.
 import { type RawBuilder, sql } from 'kysely'
 import type { Family } from '#contract/catalogue.ts'
 import type { Leads, ProductGroup } from '#domain/catalogue/filter-counts.ts'
@@ -68,24 +68,52 @@ const orders: { readonly [Order in SortOrder]: ReturnType<typeof sql> } = {
 
 type Slice = { readonly choice?: ListChoice; readonly offset: number; readonly limit: number }
 
+/**
+ * In the shop's order what is sold out follows the rest: a slice of its own, so that each is read in the order of an index and none is sorted.
+ * Needs a snapshot, so that a product that sells out meanwhile is in one of them.
+ */
+export async function readSlice(connection: Connection, slice: Slice): Promise<Product[]> {
+  const { choice = {}, offset, limit } = slice
+  if (choice.sort !== undefined || choice.inStock) return readRows(connection, slice)
+  const inStock = await readRows(connection, { ...slice, isSoldOut: false })
+  if (inStock.length === limit) return inStock
+  const skipped = inStock.length > 0 ? offset : await countInStock(connection, choice)
+  const soldOut = { offset: offset - skipped, limit: limit - inStock.length, isSoldOut: true }
+  return [...inStock, ...(await readRows(connection, { choice, ...soldOut }))]
+}
+
+type Rows = Slice & { readonly isSoldOut?: boolean }
+
 /** Positions come from an index alone; whole rows are read only for the products returned. */
-export async function readSlice(connection: Connection, { choice = {}, offset, limit }: Slice): Promise<Product[]> {
-  const { category, state, price, inStock, sort = 'shop' } = choice
-  const band = price && priceBands[price]
-  const positions = connection
-    .selectFrom('products')
+async function readRows(connection: Connection, { choice = {}, offset, limit, isSoldOut }: Rows): Promise<Product[]> {
+  const order = orders[choice.sort ?? 'shop']
+  const positions = matching(connection, choice)
+    .$if(isSoldOut !== undefined, (query) => query.where('is_sold_out', '=', isSoldOut === true))
     .select('position')
+    .orderBy(order)
+    .offset(offset)
+    .limit(limit)
+  const rows = await productRows(connection).where('position', 'in', positions).orderBy(order).execute()
+  return rows.map(toProduct)
+}
+
+async function countInStock(connection: Connection, choice: ListChoice): Promise<number> {
+  const { count } = await matching(connection, { ...choice, inStock: true })
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function matching(connection: Connection, { category, state, price, inStock }: ListChoice) {
+  const band = price && priceBands[price]
+  return connection
+    .selectFrom('products')
     .where('withdrawn_at', 'is', null)
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
     .$if(state !== undefined, (query) => query.where('origin_state', '=', state ?? ''))
     .$if(band !== undefined, (query) => query.where('price_paise', '>=', band?.from ?? 0))
     .$if(Number.isFinite(band?.below), (query) => query.where('price_paise', '<', band?.below ?? 0))
     .$if(inStock === true, (query) => query.where('is_sold_out', '=', false))
-    .orderBy(orders[sort])
-    .offset(offset)
-    .limit(limit)
-  const rows = await productRows(connection).where('position', 'in', positions).orderBy(orders[sort]).execute()
-  return rows.map(toProduct)
 }
 
 export type Changed = { readonly id: string; readonly changedAt: Date }

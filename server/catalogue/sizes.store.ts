@@ -55,7 +55,7 @@ export function groupsOfFamilies(bandLimits: readonly number[]): RawBuilder<unkn
 }
 
 const cardOrders: { readonly [Order in SortOrder]: RawBuilder<unknown> } = {
-  shop: sql`place`,
+  shop: sql`is_gone, place`,
   newest: sql`place DESC`,
   'price-asc': sql`lead_price, place`,
   'price-desc': sql`lead_price DESC, place DESC`,
@@ -65,7 +65,8 @@ type Slice = { readonly choice?: ListChoice; readonly offset: number; readonly l
 
 /**
  * A slice of the list with one product for all sizes of a food, of those that the category and the State leave: its price and stock are what the
- * other filters ask for. It stands where the first of its family stands, so that a changed price moves it in no other order than that of prices.
+ * other filters ask for. It stands where the first of its family stands, so that a changed price moves it in no other order than that of prices; with no size in stock
+ * it stands after the rest in the shop's order.
  */
 export async function readSliceOfCards(
   connection: Connection,
@@ -85,8 +86,8 @@ export async function readSliceOfCards(
     Number.isFinite(below) && sql`lead_price < ${below}`,
     inStock && sql`NOT is_gone`,
   ])
-  const cards = sql<{ lead: number; place: number; lead_price: number }>`(
-    SELECT lead, place, lead_price FROM (
+  const cards = sql<{ lead: number; place: number; lead_price: number; is_gone: boolean }>`(
+    SELECT lead, place, lead_price, is_gone FROM (
       SELECT position AS lead, position AS place, price_paise AS lead_price, is_sold_out AS is_gone
       FROM products WHERE family IS NULL AND ${left}
       UNION ALL (

@@ -93,7 +93,10 @@ function cardsOf(rows: readonly Row[], choice: ListChoice) {
   )
   const byPlace = wanted.toSorted((one, other) => one.place - other.place)
   const byPrice = byPlace.toSorted((one, other) => one.price_paise - other.price_paise)
-  return { shop: byPlace, newest: byPlace.toReversed(), 'price-asc': byPrice, 'price-desc': byPrice.toReversed() }[sort]
+  const soldOutLast = byPlace.toSorted((one, other) => Number(one.is_sold_out) - Number(other.is_sold_out))
+  return { shop: soldOutLast, newest: byPlace.toReversed(), 'price-asc': byPrice, 'price-desc': byPrice.toReversed() }[
+    sort
+  ]
 }
 
 test('GOODS-15 by a setting lists show one card for all sizes, from the lowest price in stock, under every filter and in every order', async (t) => {

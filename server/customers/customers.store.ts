@@ -21,10 +21,12 @@ export async function countOrders(connection: Connection, customerIds: readonly 
 export function readOrdersOf(connection: Connection, customerId: string) {
   return connection
     .selectFrom('order_summaries')
+    .leftJoin('open_refunds', 'open_refunds.payment_id', 'order_summaries.payment_id')
     .select([
       'number',
       'placed_at as placedAt',
       'total_paise as totalPaise',
+      'is_refused as isRefundRefused',
       'payment',
       'fulfilment',
       'stopped_at as stoppedAt',

@@ -1,5 +1,6 @@
 import type { CustomerPage } from '#contract/backoffice/customers.ts'
 import { findState } from '#domain/checkout/states.ts'
+import { openRefundOf } from '#domain/orders/order-states.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { briefTicket } from '#server/contact/brief-ticket.ts'
 import { readTicketsOf } from '#server/contact/customer-tickets.store.ts'
@@ -48,8 +49,9 @@ export async function viewCustomer(
         createdAt: session.createdAt.toISOString(),
         lastUsedAt: session.lastUsedAt.toISOString(),
       })),
-      orders: orders.slice(0, mostShown).map(({ placedAt, stoppedAt, refundedAt: _, ...order }) => ({
+      orders: orders.slice(0, mostShown).map(({ placedAt, stoppedAt, refundedAt: _, isRefundRefused, ...order }) => ({
         ...order,
+        ...openRefundOf(isRefundRefused),
         placedAt: placedAt.toISOString(),
         isHeld: stoppedAt !== null,
       })),

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { DeliveryAttempt } from '#domain/fulfilment/delivery-attempt.ts'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
-import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
+import { type Carrier, toTrackingNumber } from '#domain/fulfilment/tracking-number.ts'
+import { numbersNamed } from '#server/orders/search/order-condition.store.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { isLabelOld } from './label-age.store.ts'
@@ -172,9 +173,9 @@ function filtered(connection: Connection, { state, carrier, q, orderNumber, ids 
   if (orderNumber) query = query.where('order_number', '=', orderNumber)
   if (ids) query = query.where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
   if (q) {
-    const wanted = q.trim().toUpperCase()
+    const tracking = toTrackingNumber(q)
     query = query.where((eb) =>
-      eb.or([eb('tracking', '=', wanted.replace(/\s/g, '')), eb('order_number', '=', wanted)]),
+      eb.or([eb('tracking', '=', tracking), eb('order_number', '=', eb.fn.any(numbersNamed(q)))]),
     )
   }
   return query

@@ -147,6 +147,15 @@ test('SHIP-06 a carrier’s packed parcels are handed over together; a refused o
   assert.equal((await shop.entries(van.id)).at(-1)?.action, 'parcel.handed-over')
   const { body: moved } = await ravi.get('/api/parcels?state=handed-over')
   assert.equal(moved.total, 2)
+  for (const typed of [
+    byPost.number,
+    byPost.number.replaceAll('-', ''),
+    byPost.number.slice(3),
+    byPost.number.slice(-4),
+  ]) {
+    const { parcels: named } = (await ravi.get(`/api/parcels?q=${encodeURIComponent(typed)}`)).body
+    assert.deepEqual([named.length, named[0]?.id], [1, byPost.id], `an order number as people type it: ${typed}`)
+  }
   const { body: found } = await ravi.get('/api/parcels?q=ee123456785in')
   assert.deepEqual(
     found.parcels.map(({ id, link, nextStates }: never) => [id, link, nextStates]),

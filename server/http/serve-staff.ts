@@ -64,7 +64,16 @@ type StaffHandler<Name extends string, C extends StaffCall> =
     ? (input: StaffInput<C>, change: { readonly tx: Transaction; readonly audit: Audit }) => Result<C>
     : (input: StaffInput<C>) => Result<C>
 
-export type ServeStaff = <Name extends StaffCallName>(name: Name, handler: StaffHandler<Name, Named<Name>>) => void
+/** What the action would refuse of what was typed, said before a code or passkey is asked for. It decides nothing: the action asks again. */
+type RefuseEarly<C extends StaffCall> = (
+  input: Pick<StaffInput<C>, 'body' | 'params'>,
+) => Promise<Refusal<RefusalCodeOf<C>> | undefined>
+
+export type ServeStaff = <Name extends StaffCallName>(
+  name: Name,
+  handler: StaffHandler<Name, Named<Name>>,
+  options?: { readonly refuseEarly?: RefuseEarly<Named<Name>> },
+) => void
 
 /** Counts whose data an answer shows; a refusal when it would be too many for the day (decision 0033). */
 type CountReads = (
@@ -87,7 +96,7 @@ export function serveStaffOn(
 ): ServeStaff {
   const sendExport = exportSender(deps)
   const sendTextFile = textFileSender(deps)
-  return (name, handler) => {
+  return (name, handler, { refuseEarly } = {}) => {
     const call: StaffCall = staffContract[name]
     const [method = 'GET', url = '/'] = (name as string).split(' ')
     const isChange = method !== 'GET'
@@ -116,7 +125,7 @@ export function serveStaffOn(
         const refusal =
           (await refuseCaller({ staff, actor })) ??
           refuseInput(served, request) ??
-          refuseUnconfirmed(served, request, { staff, now: deps.clock.now() })
+          (await refuseUnconfirmed(served, request, { staff, now: deps.clock.now(), refuseEarly }))
         if (refusal) return answerRefusal(reply, refusal)
         const { body, query, params } = request
         const countShown = async (answer?: object) =>
@@ -194,15 +203,24 @@ async function refuseStaff(
   return undefined
 }
 
+type Asked = {
+  readonly staff: SignedInStaff | undefined
+  readonly now: Date
+  readonly refuseEarly: ((input: never) => Promise<SomeRefusal | undefined>) | undefined
+}
+
 /** Whether the person has proved lately, or for this act, who they are (STAFF-07). */
-function refuseUnconfirmed(
+async function refuseUnconfirmed(
   { call }: ServedCall,
   request: FastifyRequest,
-  { staff, now }: { readonly staff: SignedInStaff | undefined; readonly now: Date },
-): SomeRefusal | undefined {
-  if (call.confirmedAct && !confirmationOf(request)) return { refused: 'confirm-act', act: call.confirmedAct }
+  { staff, now, refuseEarly }: Asked,
+): Promise<SomeRefusal | undefined> {
   const age = staff ? now.getTime() - staff.authenticatedAt.getTime() : 0
-  return call.needsReauthentication && age > reauthenticationDuration ? { refused: 'reauthenticate' } : undefined
+  const isUnconfirmed = call.confirmedAct && !confirmationOf(request)
+  if (!isUnconfirmed && !(call.needsReauthentication && age > reauthenticationDuration)) return undefined
+  const early = await refuseEarly?.(request as never)
+  if (early) return early
+  return isUnconfirmed ? { refused: 'confirm-act', act: call.confirmedAct } : { refused: 'reauthenticate' }
 }
 
 function refuseInput({ call, isChange, textKinds }: ServedCall, request: FastifyRequest): SomeRefusal | undefined {

@@ -107,17 +107,18 @@ test('CART-06 LIST-01 a page that is not found has the tags of what would change
 
 test('CART-06 HOME-02 LIST-01 PROD-01 every page of every server shows the change of a product within a second', async (t) => {
   const { apps, change, early, late } = await openTwo(t)
-  for (const { id, category, page } of [
-    { ...early, page: '/product' },
-    { ...late, page: '/product?page=2' },
+  // What is sold out is on the last page; the latest are on the home page in any case.
+  for (const { id, category, page, isLatest } of [
+    { ...early, page: '/product', isLatest: false },
+    { ...late, page: '/product?page=2', isLatest: true },
   ]) {
-    const urls = ['/', page, listOf(category), `/product/${id}`]
-    const all = (fits: Expected[string]) => Object.fromEntries(urls.map((url) => [url, fits]))
-    for (const [what, text] of [
-      ['price_paise = 10103', '₹101.03'],
-      ["title = 'Twice Renamed'", 'Twice Renamed'],
-      ['stock = 0', 'Out of Stock'],
+    const places = (...urls: string[]) => [...urls, listOf(category), `/product/${id}`]
+    for (const [what, text, urls] of [
+      ['price_paise = 10103', '₹101.03', places('/', page)],
+      ["title = 'Twice Renamed'", 'Twice Renamed', places('/', page)],
+      ['stock = 0', 'Out of Stock', places(...(isLatest ? ['/'] : []), '/product?page=2')],
     ] as const) {
+      const all = (fits: Expected[string]) => Object.fromEntries(urls.map((url) => [url, fits]))
       await allSay(apps, all(hasNot(text)), `before ${what}`)
       await change(`UPDATE products SET ${what} WHERE id = '${id}'`)
       await allSay(apps, all(has(text)), `${what} of ${id}`)
@@ -188,6 +189,37 @@ test('FIND-03 a changed price or state of origin changes the counts and orders o
     { '/product': has('Goa (1)'), '/product?state=Goa': has(late.title), [elsewhere]: hasNot(late.title) },
     'moved',
   )
+})
+
+test('FIND-03 a category that the other filters leave empty cannot be pressed, but a chosen one stays', async (t) => {
+  const { apps, change, late, products } = await openTwo(t)
+  await change(`UPDATE products SET origin_state = 'Goa' WHERE id = '${late.id}'`)
+  const other = products.find(({ category }) => category !== late.category)?.category ?? ''
+  const isOff = (category: string) => (body: string) => new RegExp(`value="${category}"[^>]* disabled=""`).test(body)
+  const isOn = (category: string) => (body: string) => body.includes(`value="${category}"`) && !isOff(category)(body)
+  await allSay(apps, { '/product?state=Goa': isOff(other) }, 'without products')
+  await allSay(apps, { '/product?state=Goa': isOn(late.category), '/product': isOn(other) }, 'with products')
+  await allSay(apps, { [`${listOf(other)}&state=Goa`]: isOn(other) }, 'chosen')
+})
+
+test('UX-02 PROD-03 CART-05 without scripts, pages with a button of the cart say what it needs and how to order otherwise', async (t) => {
+  const { app, deps } = await openShopServer(t, { pages: true })
+  const { id } = await deps.database
+    .selectFrom('products')
+    .select('id')
+    .where('stock', '>', 0)
+    .executeTakeFirstOrThrow()
+  for (const url of ['/product', `/product/${id}`, '/cart', '/checkout', '/payment-gateway']) {
+    const { body } = await app.inject({ url, headers: { accept: 'text/html' } })
+    assert.match(body, /<noscript>.* needs JavaScript.*@.*href="\/contact".*<\/noscript>/, url)
+  }
+})
+
+test('HDR-03 the categories of the menu change with the catalogue within a second', async (t) => {
+  const { apps, change } = await openTwo(t)
+  await allSay(apps, { '/api/categories': has('"name":"Honey"') }, 'at first')
+  await change(`UPDATE categories SET name = 'Honeys' WHERE name = 'Honey'`)
+  await allSay(apps, { '/api/categories': has('"name":"Honeys"') }, 'renamed')
 })
 
 test('PAGE-01 a product that is back in stock is shown on the page again', async (t) => {

@@ -82,9 +82,24 @@ test('ORDERS-05 what has left is not held, and the page says of each button why 
     'correct-delivery': 'Nothing of this order is here any more: it was handed over or cancelled.',
     pack: 'Nothing is left to pack.',
     cancel: 'It is on its way. Take it back when it arrives.',
-    'send-again': 'Nothing of this order was delivered, came back or was lost.',
+    'send-again': 'Only units that were delivered, came back or were lost can be sent again.',
     return: 'Nothing of this order was delivered yet.',
   })
+})
+
+test('ORDERS-03 REFUND-07 RETURN-01 RETURN-04 the page of an act that the order does not allow says what its button says', async (t) => {
+  const { change, view } = await openWithOrder(t, 'fulfilment=shipped')
+  const pages = { 'send-again': 'replacements', return: 'returnable', cancel: 'refund?act=cancel', refund: 'refund' }
+  const sentences = async () => {
+    const answers = Object.entries(pages).map(async ([act, page]) => {
+      const { status, body } = await change('owner', `GET ${page}`)
+      return [act, status === 409 ? body.error : status]
+    })
+    return Object.fromEntries(await Promise.all(answers))
+  }
+  const { mayNot } = await view()
+  const { cancel, return: takeBack, 'send-again': sendAgain } = mayNot
+  assert.deepEqual(await sentences(), { cancel, return: takeBack, 'send-again': sendAgain, refund: 200 })
 })
 
 const changes = { firstName: 'Meenakshi', phone: '98765 43211', address: '7, Hill Road' }

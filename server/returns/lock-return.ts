@@ -34,7 +34,7 @@ export async function linesOf(
     if (!ordered) return []
     const { productId, title, netQuantity } = ordered
     // Until 0.9.0 what went back to the customer counted as written off too.
-    const writtenOff = Math.max(0, line.writtenOff - line.sentBack)
+    const writtenOff = Math.max(0, Math.min(line.writtenOff, line.quantity - line.shelved - line.sentBack))
     return [{ productId, title, netQuantity, ...line, writtenOff }]
   })
 }

@@ -33,7 +33,7 @@ export async function receiveReturn(tx: Transaction, audit: Audit, { clock }: Pi
 type Inspected = {
   readonly position: number
   readonly shelved: number
-  /** Kept for the customer: all units of the line, or none. */
+  /** For the customer. */
   readonly kept?: number | undefined
   readonly batches?: readonly { readonly batch: string; readonly units: number }[] | undefined
 }
@@ -62,8 +62,8 @@ export async function inspectReturn(
     const { shelved = 0, kept = 0 } = inspected.find(({ position }) => position === line.position) ?? {}
     return { ...line, shelved, kept, writtenOff: line.quantity - shelved - kept }
   })
-  for (const { position, shelved, writtenOff } of counted) {
-    await setLineCounts(tx, number, position, { shelved, writtenOff })
+  for (const { position, shelved, writtenOff, kept } of counted) {
+    await setLineCounts(tx, number, position, { shelved, writtenOff, kept })
   }
   const back = counted.filter(({ shelved }) => shelved > 0)
   const entries = back.flatMap(({ position, productId, shelved }) => {
@@ -96,7 +96,6 @@ function wrongCount(lines: readonly ReturnLine[], inspected: readonly Inspected[
   for (const { position, quantity } of lines) {
     const one = inspected.find((count) => count.position === position)
     if (!one || one.shelved + (one.kept ?? 0) > quantity) return each
-    if (one.kept && one.kept < quantity) return 'All units of a product are kept for the customer, or none'
   }
   return undefined
 }

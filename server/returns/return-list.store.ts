@@ -1,7 +1,9 @@
 // Returns in lists of staff.
 import { sql } from 'kysely'
+import { readReturnNumber } from '#domain/returns/return-number.ts'
 import type { ReturnReason } from '#domain/returns/return-reasons.ts'
 import { daysOfWait, openReturnStates, type ReturnState, type ReturnWaits } from '#domain/returns/return-states.ts'
+import { numbersNamed } from '#server/orders/search/order-condition.store.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
@@ -104,8 +106,10 @@ function filtered(connection: Connection, { state, reason, open, waits, q }: Ret
   if (waits) query = query.where(waits === 'goods' ? isGoods : sql<boolean>`NOT (${isGoods})`)
   if (reason) query = query.where('reason', '=', reason)
   if (q) {
-    const wanted = q.trim().toUpperCase()
-    query = query.where((eb) => eb.or([eb('returns.number', '=', wanted), eb('returns.order_number', '=', wanted)]))
+    const number = readReturnNumber(q) ?? q
+    query = query.where((eb) =>
+      eb.or([eb('returns.number', '=', number), eb('returns.order_number', '=', eb.fn.any(numbersNamed(q)))]),
+    )
   }
   return query
 }

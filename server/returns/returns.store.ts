@@ -78,12 +78,16 @@ export async function setReturnState(tx: Transaction, number: string, { to, at, 
   await addEvent(tx, { number, state: to, at, staffId })
 }
 
-type Counts = Partial<Pick<ReturnLine, 'shelved' | 'writtenOff' | 'refunded' | 'resent' | 'sentBack'>>
+type Counts = Partial<Pick<ReturnLine, 'shelved' | 'writtenOff' | 'refunded' | 'resent' | 'sentBack'>> & {
+  /** By the inspection, for the customer; stays when they are written off instead. */
+  readonly kept?: number
+}
 
 export async function setLineCounts(tx: Transaction, number: string, position: number, counts: Counts): Promise<void> {
   const columns = {
     shelved: 'shelved_quantity',
     writtenOff: 'written_off_quantity',
+    kept: 'kept_quantity',
     refunded: 'refunded_quantity',
     resent: 'resent_quantity',
     sentBack: 'sent_back_quantity',

@@ -4,7 +4,7 @@ import { formatRupees, type Paise } from '#domain/money.ts'
 import { allToShelf } from '#domain/orders/placed-units.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
-import { checkOutcome, isToSettle, type LineOutcome, unitsGone, unitsKept } from '#domain/returns/return-outcome.ts'
+import { checkOutcome, isToSettle, type LineOutcome, unitsGone } from '#domain/returns/return-outcome.ts'
 import { returnReasonLabels } from '#domain/returns/return-reasons.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
@@ -25,9 +25,10 @@ import { effectOf } from '#server/payments/refunds/view-refund.ts'
 import { type Connection, inSnapshot, type Transaction } from '#server/platform/database/open-database.ts'
 import { parseJson } from '#server/platform/parse-json.ts'
 import { lockStockAndShelf } from '#server/stock/move-on-shelf.ts'
+import { closeLines } from './close-lines.ts'
 import { type LockedReturn, linesOf, lockReturn, returnIs } from './lock-return.ts'
 import { queueReturnMail } from './return-mails/queue-return-mail.ts'
-import { readReturn, type StoredReturn, setLineCounts, setReturnState } from './returns.store.ts'
+import { readReturn, type StoredReturn, setReturnState } from './returns.store.ts'
 
 type Money = Pick<Deps, 'clock' | 'shop'>
 /** `typed` is JSON, as in the query. */
@@ -76,11 +77,7 @@ export async function settleReturn(
   if (isRefusal(sent)) return sent
   const made =
     plan && (await makeRefund(tx, audit, deps, { order: sent, plan, reason, notToShelf: allToShelf, staffId }))
-  const newlyWrittenOff = writtenOffNow(locked, outcomes)
-  for (const { position, refund: refunded, resend: resent, sendBack: sentBack } of outcomes) {
-    const writtenOff = newlyWrittenOff.get(position)
-    await setLineCounts(tx, number, position, { refunded, resent, sentBack, ...(writtenOff && { writtenOff }) })
-  }
+  const writtenOff = await closeLines(tx, locked, outcomes)
   if (allowed) await noteAllowed(tx, audit, deps, { request: allowed, staffId, total })
   else await endRequestOfReturn(tx, audit, deps, { returnNumber: number, staffId })
   const at = deps.clock.now()
@@ -101,20 +98,13 @@ export async function settleReturn(
       refunded: named(({ refund }) => refund),
       resent: named(({ resend }) => resend),
       sentBack: named(({ sendBack }) => sendBack),
-      ...(newlyWrittenOff.size > 0 && { writtenOff: named(({ position }) => newlyWrittenOff.get(position) ?? 0) }),
+      ...(writtenOff.length > 0 && { writtenOff }),
     },
   })
   return {
     state: 'closed',
     ...(made && { id: made.id, amountPaise: made.amount, creditNote: made.creditNoteNumber }),
   } as const
-}
-
-/** Units that were kept for the customer and do not go back to them, by position. */
-function writtenOffNow({ found, lines }: LockedReturn, outcomes: readonly LineOutcome[]): ReadonlyMap<number, number> {
-  const kept = lines.map((line) => [line.position, unitsKept(line, found)] as const)
-  const goesBack = (of: number) => outcomes.some(({ position, sendBack }) => position === of && sendBack > 0)
-  return new Map(kept.filter(([position, units]) => units > 0 && !goesBack(position)))
 }
 
 function parseOutcomes(typed: string): readonly LineOutcome[] | undefined {

@@ -1,4 +1,5 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { orderRules } from '#domain/orders/order-rules.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { isToSettle, mayCloseReturn, unitsKept } from '#domain/returns/return-outcome.ts'
@@ -142,10 +143,16 @@ const steps: readonly Step[] = [
 export function viewReturnable(
   { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
   { number }: { number: string },
-): Promise<StaffAnswer<'GET /api/orders/:number/returnable'> | Refusal<'order-not-found'>> {
+): Promise<
+  | StaffAnswer<'GET /api/orders/:number/returnable'>
+  | Refusal<'order-not-found'>
+  | NonNullable<ReturnType<typeof orderRules.return>>
+> {
   return inSnapshot(database, async (snapshot) => {
     const order = await readOrder(snapshot, number)
     if (!order) return refuse('order-not-found')
+    const refusal = orderRules.return(order)
+    if (refusal) return refusal
     const open = (await readReturnsOfOrders(snapshot, [number])).filter(({ state }) => isOpenReturn(state))
     const named = await readReturnLines(
       snapshot,

@@ -3,7 +3,7 @@ import type { ServeStaff } from '#server/http/serve-staff.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { changeRoles } from './change-roles.ts'
 import { inviteAgain } from './invitations/invite-again.ts'
-import { inviteStaff } from './invitations/invite-staff.ts'
+import { inviteStaff, refuseInvitation } from './invitations/invite-staff.ts'
 import { listStaff, viewStaff } from './list-staff.ts'
 import { resumeStaff } from './resume-staff.ts'
 import { endSessions } from './sign-in/end-sessions.ts'
@@ -16,7 +16,9 @@ type EndsWithSuspension = (tx: Transaction, staffId: string) => Promise<void>
 export function staffStaffRoutes(serveStaff: ServeStaff, deps: Deps, endWork: EndsWithSuspension) {
   serveStaff('GET /api/staff', ({ staff }) => listStaff(deps, { me: staff.staffId }))
   serveStaff('GET /api/staff/:id', ({ params, staff }) => viewStaff(deps, { ...params, me: staff.staffId }))
-  serveStaff('POST /api/staff', ({ body }, { tx, audit }) => inviteStaff(tx, audit, deps, body))
+  serveStaff('POST /api/staff', ({ body }, { tx, audit }) => inviteStaff(tx, audit, deps, body), {
+    refuseEarly: ({ body }) => refuseInvitation(deps, body),
+  })
   serveStaff('POST /api/staff/:id/invitations', ({ params }, { tx, audit }) => inviteAgain(tx, audit, deps, params))
   serveStaff('PUT /api/staff/:id/roles', ({ params, body }, { tx, audit }) =>
     changeRoles(tx, audit, deps, { ...params, ...body }),

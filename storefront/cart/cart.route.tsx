@@ -15,6 +15,7 @@ import { type CartLine, cart, useCart } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { messages } from './messages.ts'
+import { NeedsScript } from './needs-script.tsx'
 import { Recommendations } from './recommendations.tsx'
 import { focusUndo, offerUndo } from './removal.ts'
 import { useCartAvailability } from './use-availability.ts'
@@ -27,9 +28,7 @@ export default function CartRoute() {
   return (
     <Container className="min-h-[calc(100vh-6rem)] pt-10 sm:pt-14">
       <PageHeading title={messages.title} />
-      <noscript>
-        <Notice tone="info">The cart lives in your browser and needs JavaScript.</Notice>
-      </noscript>
+      <NeedsScript what="The cart" />
       {!isKnown && (
         <div className="noscript:hidden">
           <Spinner label={messages.loading} />

@@ -1,18 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import {
-  type AddressField,
-  type AddressProblem,
-  type BillingAddress,
-  isPinUnknown,
-  problemsOf,
-} from '#domain/checkout/billing-address.ts'
+import { type AddressField, type BillingAddress, isPinUnknown, problemsOf } from '#domain/checkout/billing-address.ts'
 import { stateOfPin } from '#domain/checkout/states-of-pin.ts'
 import { townToPropose } from '#domain/checkout/towns-of-pin.ts'
 import { isPinCode } from '#domain/fulfilment/pin-code.ts'
 import { shop } from '#shop'
-import { formProps, type Problem, useForm } from '../ui/use-form.ts'
+import { formProps, useForm } from '../ui/use-form.ts'
 import { AddressFields } from './address-fields.tsx'
-import { addressError, checkoutMessages as messages } from './messages.ts'
+import { problemOf } from './address-problem.ts'
+import { checkoutMessages as messages } from './messages.ts'
 import { keepDraft, saveAddress } from './saved-address.ts'
 
 type Props = {
@@ -63,7 +58,7 @@ export function AddressForm({ start, onSaved, children }: Props) {
   const submit = () =>
     run({
       name: 'send',
-      problem: problemOf(address),
+      problem: problemOf(address, shop.delivery),
       async perform() {
         saveAddress(address)
         onSaved()
@@ -107,14 +102,4 @@ function townHintOf({ address2, zip }: BillingAddress, proposed: string): string
 function warningOf(address: BillingAddress): string | undefined {
   if (problemsOf(address, shop.delivery).zip === 'in-another-state') return messages.pinCodeElsewhere(address.zip)
   return address.stateIn && isPinUnknown(address) ? messages.pinCodeUnusual(address.stateIn) : undefined
-}
-
-function problemOf(address: BillingAddress): Problem<AddressField> | undefined {
-  const entries = Object.entries(problemsOf(address, shop.delivery)) as [AddressField, AddressProblem][]
-  if (entries.length === 0) return undefined
-  const isMissing = entries.some(([, problem]) => problem === 'missing')
-  return {
-    toast: isMissing ? messages.fillRequired : messages.lookAgain,
-    errors: Object.fromEntries(entries.map(([field, problem]) => [field, addressError(field, problem, address)])),
-  }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
+import { NeedsScript } from '../cart/needs-script.tsx'
 import { Container } from '../ui/container.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
@@ -47,14 +48,15 @@ export function CheckoutSkeleton({ step, ...rest }: Pick<Props, 'step' | 'title'
       aside={
         <div
           aria-hidden="true"
-          className={classes(summaryHeight, 'rounded-card bg-tile/60 motion-safe:animate-pulse')}
+          className={classes(summaryHeight, 'rounded-card bg-tile/60 motion-safe:animate-pulse noscript:hidden')}
         />
       }
     >
+      <NeedsScript what="The checkout" />
       <p role="status" className="sr-only">
         Loading
       </p>
-      <div aria-hidden="true" className="h-160 rounded-card bg-tile/60 motion-safe:animate-pulse" />
+      <div aria-hidden="true" className="h-160 rounded-card bg-tile/60 motion-safe:animate-pulse noscript:hidden" />
     </CheckoutPage>
   )
 }

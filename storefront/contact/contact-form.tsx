@@ -1,5 +1,6 @@
 import { isEmail } from '#domain/identity/email.ts'
-import { readAuth } from '../identity/session.ts'
+import { readAuth, verifiedCustomer } from '../identity/session.ts'
+import { useKnownCustomer } from '../identity/use-known-customer.ts'
 import { ApiError, NetworkError, noReason, send } from '../platform/api.ts'
 import { refusedFields } from '../platform/field-errors.ts'
 import { useDraft } from '../platform/use-draft.ts'
@@ -16,6 +17,7 @@ const nothing: Entry = { name: '', email: '', message: '' }
 /** The form of CONT-01; it is cleared only when the server has stored the message. */
 export function ContactForm() {
   const [entry, setEntry] = useDraft('contact', nothing)
+  useKnownCustomer((customer) => setEntry((typed) => withKnown(typed, customer)))
   const { form, errors, running, outcome, run } = useForm<keyof Entry>()
   const bind = (name: keyof Entry) => ({
     name,
@@ -31,7 +33,7 @@ export function ContactForm() {
       problem: problemOf(entry),
       async perform() {
         const { message } = await send('POST /contact', { body: entry, token: readAuth()?.token })
-        setEntry(nothing)
+        setEntry(withKnown(nothing, verifiedCustomer()))
         return message
       },
       explain: (error) => ({
@@ -56,6 +58,11 @@ export function ContactForm() {
       </Button>
     </form>
   )
+}
+
+/** The name and email of who is signed in; what was typed stays. */
+function withKnown(typed: Entry, known: { readonly name: string; readonly email: string } | undefined): Entry {
+  return known ? { ...typed, name: typed.name || known.name, email: typed.email || known.email } : typed
 }
 
 function problemOf({ name, email, message }: Entry): Problem<keyof Entry> | undefined {

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { messages as productMessages } from '../catalogue/messages.ts'
-import { SignedOut } from '../identity/signed-out.tsx'
-import { ApiError } from '../platform/api.ts'
+import { useLoginAgain } from '../identity/login-again/use-login-again.tsx'
+import { loginAgainMessages } from '../identity/messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { toast } from '../ui/toaster.tsx'
 import { orderMessages as messages } from './messages.ts'
-import { ordersPath } from './placed-order.ts'
 import { type CartAgain, putIntoCartAgain } from './put-into-cart-again.ts'
 
 type State = 'idle' | 'busy' | 'failed' | 'signed-out' | CartAgain
@@ -18,6 +17,7 @@ type State = 'idle' | 'busy' | 'failed' | 'signed-out' | CartAgain
 /** Puts an order into the cart again, and says what is not as it was (EASE-08). */
 export function BuyAgain({ orderNumber }: { orderNumber: string }) {
   const [state, setState] = useState<State>('idle')
+  const loginAgain = useLoginAgain()
 
   async function buy() {
     setState('busy')
@@ -26,13 +26,13 @@ export function BuyAgain({ orderNumber }: { orderNumber: string }) {
       setState(result)
       if (result.added > 0) toast.success(productMessages.added(result.added))
     } catch (error) {
-      setState(error instanceof ApiError && error.status === 401 ? 'signed-out' : 'failed')
+      setState(loginAgain.opensFor(error, buy) ? 'signed-out' : 'failed')
     }
   }
 
   return (
     <div className="grid gap-3 sm:flex sm:flex-row-reverse sm:items-center sm:justify-end sm:gap-5">
-      {state === 'signed-out' && <SignedOut from={ordersPath} />}
+      {state === 'signed-out' && <Notice tone="error">{loginAgainMessages.stillOut}</Notice>}
       {state === 'failed' && <Notice tone="error">{messages.notLookedUp}</Notice>}
       {typeof state === 'object' && <Result {...state} />}
       <Button
@@ -47,6 +47,7 @@ export function BuyAgain({ orderNumber }: { orderNumber: string }) {
           <span className="sr-only"> order {orderNumber}</span>
         </span>
       </Button>
+      {loginAgain.dialog}
     </div>
   )
 }

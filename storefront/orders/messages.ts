@@ -49,6 +49,7 @@ export const orderMessages = {
   lost: (carrier: string) => `Lost in transit with ${carrier}`,
   sentAgain: 'We’ll send it again or refund it.',
   toSend: 'Yet to be shipped',
+  stages: { preparing: 'Paid. We’re getting it ready to send', packed: 'Packed. The courier collects it next' },
   track: 'Track',
   trackingNumber: (tracking: string) => `Tracking number ${tracking}`,
   empty: 'No orders found.',

@@ -4,17 +4,19 @@ import { shortDate } from '#domain/dates.ts'
 import { Icon } from '#ui/icon.tsx'
 import { linkLook } from '../ui/text-link.tsx'
 import { orderMessages as messages } from './messages.ts'
+import type { PlacedOrder } from './orders-of.ts'
 import type { SentParcel, Units } from './parcels-of.ts'
 
-type Props = { parcels: readonly SentParcel[]; toSend: readonly Units[] }
+type Props = Pick<PlacedOrder, 'parcels' | 'stage' | 'toSend'>
 
 /** Carrier, tracking and dates of an order's parcels, and what is still to be sent (SHIP-07). */
-export function OrderParcels({ parcels, toSend }: Props) {
+export function OrderParcels({ parcels, stage, toSend }: Props) {
   const isAllInOne = parcels.length === 1 && toSend.length === 0
   return (
     <tr className="block border-line border-b px-4 py-4 sm:px-6">
       <td colSpan={5} className="block">
         <ul aria-label={messages.parcels} className="grid gap-4">
+          {stage && <Row drawing={Package} title={messages.stages[stage]} />}
           {parcels.map((parcel) => (
             <ParcelRow key={`${parcel.packedAt} ${parcel.tracking}`} parcel={parcel} hasContents={!isAllInOne} />
           ))}
@@ -46,7 +48,7 @@ function ParcelRow({ parcel, hasContents }: { parcel: SentParcel; hasContents: b
   )
 }
 
-function Row({ drawing, title, children }: { drawing: IconNode; title: string; children: ReactNode }) {
+function Row({ drawing, title, children }: { drawing: IconNode; title: string; children?: ReactNode }) {
   return (
     <li className="flex gap-3">
       <Icon drawing={drawing} className="mt-0.5 size-5 flex-none text-leaf-soft" />

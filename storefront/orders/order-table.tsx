@@ -48,7 +48,7 @@ export function OrderTable({ orders, caption, placed }: Props) {
 }
 
 function OrderSheet({ order, isJustPlaced }: { order: PlacedOrder; isJustPlaced: boolean }) {
-  const { number, orderedAt, parcels, toSend, total, discount, lines, others } = order
+  const { number, orderedAt, parcels, stage, toSend, total, discount, lines, others } = order
   return (
     <tbody className={classes('block rounded-card bg-sheet', isJustPlaced ? 'ring-2 ring-leaf' : 'ring-1 ring-line')}>
       <tr className="block border-line border-b px-4 py-4 sm:px-6">
@@ -82,7 +82,7 @@ function OrderSheet({ order, isJustPlaced }: { order: PlacedOrder; isJustPlaced:
           </span>
         </th>
       </tr>
-      {parcels.length > 0 && <OrderParcels parcels={parcels} toSend={toSend} />}
+      {(parcels.length > 0 || stage) && <OrderParcels {...{ parcels, stage, toSend }} />}
       {lines.map((line) => (
         <OrderRow key={line.pid} line={line} />
       ))}

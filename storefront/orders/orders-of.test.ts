@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { OrderLine } from './load-orders.ts'
+import type { OrderLine, OrderParcel } from './load-orders.ts'
 import { ordersOf as ordersOfAll } from './orders-of.ts'
 
 const today = '2026-04-06'
@@ -49,6 +49,7 @@ test('ORD-01 API-05 lines with only the specified fields are shown', () => {
       isLate: false,
       deliverTo: [],
       parcels: [],
+      stage: undefined,
       toSend: [],
       total: 250,
       discount: 0,
@@ -143,4 +144,24 @@ test('Q-08 EASE-08 an order says by when its newest refund arrives, and for a mo
   assert.deepEqual(arrivalOn('2026-04-15'), { by: '2026-04-14', isOver: true })
   assert.equal(arrivalOn('2026-05-15'), undefined)
   assert.deepEqual(arrivalOn('2026-04-08', '2026-04-07T10:00:00.000Z'), { by: '2026-04-16', isOver: false })
+})
+
+test('ORD-01 SHIP-07 an order says that it is being prepared, then packed, until its first parcel leaves', () => {
+  const own = [{ ...line('B', 'honey'), qty: 2 }]
+  const stageOf = (lines: readonly OrderLine[], parcels: readonly OrderParcel[] = []) =>
+    ordersOfAll({ lines, parcels, creditNotes: {}, today: '2026-04-01' })[0]?.stage
+  const parcel = (state: OrderParcel['state'], qty: number) => ({
+    orderNumber: 'B',
+    carrier: 'our own van',
+    state,
+    packedAt: '2026-04-01T09:00:00Z',
+    lines: [{ pid: 'honey', qty }],
+  })
+  assert.equal(stageOf(own), 'preparing')
+  assert.equal(stageOf(own, [parcel('packed', 1)]), 'preparing')
+  assert.equal(stageOf(own, [parcel('packed', 1), parcel('packed', 1)]), 'packed')
+  assert.equal(stageOf(own, [parcel('in-transit', 1)]), undefined)
+  assert.equal(stageOf([{ ...line('B', 'honey'), qty: 2, cancelledQty: 2 }]), undefined)
+  assert.equal(stageOf([{ ...line('B', 'honey'), status: 0 }]), undefined)
+  assert.equal(stageOf([{ ...line('B', 'honey'), refundedAt: '2026-04-01T10:00:00Z' }]), undefined)
 })

@@ -4,7 +4,7 @@ import { refundArrival } from '#domain/payments/refund.ts'
 import { shop } from '#shop'
 import type { CreditNote } from '../invoices/load-credit-notes.ts'
 import type { OwnReturn } from '../returns/load-returns.ts'
-import type { OrderLine, Orders } from './load-orders.ts'
+import type { OrderLine, OrderParcel, Orders } from './load-orders.ts'
 import { parcelsOf, type SentParcel, type Units } from './parcels-of.ts'
 
 export type PlacedOrder = {
@@ -28,6 +28,8 @@ export type PlacedOrder = {
   /** Lines of its address. */
   readonly deliverTo: readonly string[]
   readonly parcels: readonly SentParcel[]
+  /** Of what is still in the shop while no parcel has left it; 'packed': all of it is in parcels. */
+  readonly stage: 'preparing' | 'packed' | undefined
   /** Units to be sent when others have been. */
   readonly toSend: readonly Units[]
   /** Paid for the whole order, even if only some of its lines are shown. */
@@ -77,6 +79,8 @@ export function ordersOf(
       isLate: delivery !== undefined && delivery.to < today,
       deliverTo,
       parcels: sent.parcels,
+      stage:
+        number !== undefined && isOnItsWay && sent.parcels.length === 0 ? stageOf(sent.toSend, ownParcels) : undefined,
       toSend: isOnItsWay && sent.parcels.length > 0 ? sent.toSend : [],
       total,
       discount: ofLines - total,
@@ -84,6 +88,18 @@ export function ordersOf(
       others: ofLines - sumOf(shown),
     }
   })
+}
+
+function stageOf(toSend: readonly Units[], parcels: readonly OrderParcel[]): PlacedOrder['stage'] {
+  if (toSend.length === 0) return undefined
+  const packed = parcels.filter(({ state }) => state === 'packed').flatMap(({ lines }) => lines)
+  return countOf(packed.map(({ qty }) => qty)) >= countOf(toSend.map(({ quantity }) => quantity))
+    ? 'packed'
+    : 'preparing'
+}
+
+function countOf(quantities: readonly number[]): number {
+  return quantities.reduce((sum, quantity) => sum + quantity, 0)
 }
 
 function isLineCancelled({ qty, cancelledQty = 0 }: OrderLine): boolean {

@@ -7,7 +7,8 @@ import { footerLinks } from './links.ts'
 
 const { company, contact, paymentProvider, social } = shop
 const linkLook =
-  'inline-flex min-h-9 items-center py-1 underline decoration-paper/30 underline-offset-4 hover:decoration-lime'
+  'inline-flex min-h-11 min-w-11 items-center py-1 sm:min-h-9 underline decoration-paper/30 underline-offset-4 hover:decoration-lime'
+const factLook = 'inline-flex min-h-11 items-center underline underline-offset-4 sm:min-h-6'
 
 /** All facts are from `shop.config.ts` (FTR-02). */
 export function Footer() {
@@ -72,11 +73,10 @@ export function Footer() {
           <p>Secure payment by {paymentProvider.name}</p>
           <p>
             {contact.grievanceOfficer.designation}: {contact.grievanceOfficer.name},{' '}
-            <a href={`mailto:${contact.grievanceOfficer.email}`} className="py-2 underline underline-offset-4">
+            <a href={`mailto:${contact.grievanceOfficer.email}`} className={factLook}>
               {contact.grievanceOfficer.email}
             </a>
-            ,{' '}
-            <PhoneLink number={contact.grievanceOfficer.phone} className="inline-block underline underline-offset-4" />
+            , <PhoneLink number={contact.grievanceOfficer.phone} className={factLook} />
           </p>
         </Container>
       </div>

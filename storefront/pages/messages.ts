@@ -7,5 +7,7 @@ export const messages = {
   goBackToHome: 'Go Back to Home',
   somethingWentWrong: 'Something went wrong',
   somethingWentWrongText: 'We couldn’t show this page. Please try again in a moment.',
+  categories: 'Categories',
+  myOrders: 'My orders',
   freeDelivery: freeDelivery.promise,
 } as const

@@ -11,9 +11,13 @@ import {
   storePendingPayment,
 } from './pending-payment.ts'
 import { offerOnly } from './razorpay/display-config.ts'
-import { loadProviderCheckout, type ProviderOutcome, payInWindow } from './razorpay/payment-window.ts'
+import { type Closing, loadProviderCheckout, type ProviderOutcome, payInWindow } from './razorpay/payment-window.ts'
 
-type Buyer = { readonly token: string; readonly user_id: string }
+type Buyer = {
+  readonly token: string
+  readonly user_id: string /** The shopper has left the page. */
+  readonly left: AbortSignal
+}
 
 export class GatewayNotLoaded extends Error {}
 
@@ -38,19 +42,15 @@ export async function openPayment(purchase: Purchase, buyer: Buyer): Promise<Ope
 
   const { overtaken, stop } = watchOtherTabs(pending)
   try {
-    return await payFor(pending, { purchase, opened, overtaken })
+    return await payFor(pending, { purchase, opened, overtaken, left: buyer.left })
   } finally {
     stop()
   }
 }
 
-type Opening = {
-  readonly purchase: Purchase
-  readonly opened: Answer<'POST /create-order'>
-  readonly overtaken: AbortSignal
-}
+type Opening = Closing & { readonly purchase: Purchase; readonly opened: Answer<'POST /create-order'> }
 
-async function payFor(pending: PendingPayment, { purchase, opened, overtaken }: Opening): Promise<Opened> {
+async function payFor(pending: PendingPayment, { purchase, opened, ...closing }: Opening): Promise<Opened> {
   const { address } = purchase
   const Checkout = await loadProviderCheckout(opened.checkoutUrl).catch((cause: unknown) => {
     throw new GatewayNotLoaded('The payment window did not load', { cause })
@@ -66,7 +66,7 @@ async function payFor(pending: PendingPayment, { purchase, opened, overtaken }: 
     theme: { color: shop.paymentWindowColour },
     config: offerOnly(shop.paymentMethods),
   }
-  const outcome = await payInWindow(Checkout, options, overtaken)
+  const outcome = await payInWindow(Checkout, options, closing)
   if (outcome.kind === 'dismissed') return outcome
   if (outcome.kind === 'overtaken') return { kind: 'paid', pending: readPendingPayment(pending.user_id) ?? pending }
 

@@ -47,7 +47,7 @@ export function usePayment(auth: AuthRecord) {
     setState({ at: 'processing' })
     try {
       if ((await resume()) === 'busy') return
-      const outcome = await openPayment(purchase, auth)
+      const outcome = await openPayment(purchase, { ...auth, left: page.current.signal })
       if (outcome.kind === 'paid') await followUntilFinal(outcome.pending)
       else setState({ at: 'idle', note: noteOnDismissal(outcome.lastRefusal) })
     } catch (error) {

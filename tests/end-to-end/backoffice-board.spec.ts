@@ -491,15 +491,24 @@ async function freeStreams({ cookie }: StaffMember): Promise<number> {
   return free
 }
 
-test('START a page that was open during an update loads what it needs from the new build', async ({
+test('START DESK-01 a page whose script did not arrive is loaded whole: after an update, and once there is a connection again', async ({
   openAs,
   pageErrors,
 }) => {
-  pageErrors.allow(/parcels\.route-/)
+  pageErrors.allow(/(parcels|returns)\.route-|ERR_INTERNET_DISCONNECTED/)
   const page = await openAs('packer')
   await page.goto('/')
   await page.route(/\/assets\/parcels\.route-/, (route) => route.fulfill({ status: 404 }), { times: 1 })
   await page.getByRole('link', { name: 'Parcels', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Parcels' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/parcels')
+
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Returns', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Could not be loaded.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('There is still no connection.')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible()
 })

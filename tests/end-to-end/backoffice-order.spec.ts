@@ -506,8 +506,12 @@ test('RETURN-04 SHIP-10 a replacement is sent in five actions; a lost parcel ask
     const { number, parcels } = await takeOrder(owner, 'fulfilment=shipped', { parcel: 'in-transit' })
     const path = `/api/parcels/${parcels[0]?.id}/state`
     await staffApi('POST /api/parcels/:id/state', path, { ...owner, body: { to: 'lost' } })
-    await page.goto(`/orders/${number}`)
     const now = page.getByRole('group', { name: 'What now?' })
+    await page.goto(`/orders/${number}/return`)
+    await expect(page.getByRole('heading', { name: `${number} cannot come back` })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText('Nothing of this order was delivered yet.')
+    await expect(page.getByRole('link', { name: 'Send again', exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the order' }).click()
     await now.getByRole('link', { name: 'Cancel and refund' }).click()
     await expect(page.getByRole('region', { name: 'What this refunds' })).toContainText('next number')
     await page.getByRole('link', { name: 'Back to the order' }).click()

@@ -150,3 +150,46 @@ test('DESK-03 a verb with its object opens that act there, or says why it does n
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write off')
   await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue(/Bilona/)
 })
+
+test('DESK-02 DESK-03 a key that is pressed while the frame still loads counts, and what is typed stays', async ({
+  openAs,
+}) => {
+  const page = await openAs('owner')
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  /** Reloads the page; its frame waits until `end`. */
+  const reload = async () => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/me', (route) => held.promise.then(() => route.continue()), { times: 1 })
+    await page.reload()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    return { end: held.resolve }
+  }
+  const field = page.getByRole('combobox', { name: /^Page, order/ })
+  await test.step('Ctrl+K opens at once', async () => {
+    const loading = await reload()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('settl')
+    await expect(page.getByRole('option').first()).toContainText('Settlements')
+    loading.end()
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Orders')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('e')
+    await expect(field).toHaveValue('settle')
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+  })
+  await test.step('/ begins the search of the list', async () => {
+    const loading = await reload()
+    await page.keyboard.press('/')
+    loading.end()
+    await expect(page.getByRole('searchbox')).toBeFocused()
+  })
+  await test.step('g and a letter go there', async () => {
+    const loading = await reload()
+    await page.keyboard.press('g')
+    await page.keyboard.press('p')
+    loading.end()
+    await expect(page).toHaveURL(/\/pack$/)
+  })
+})

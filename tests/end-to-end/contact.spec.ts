@@ -49,6 +49,8 @@ test('CONT-01 the button is disabled and busy while sending; the token is sent',
     await route.fulfill({ json: { message: 'Thank you' } })
   })
   await page.goto('/contact')
+  await expect(page.getByLabel('Name')).toHaveValue(customer.auth.name)
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email)
   await write(page)
   await sendButton(page).click()
   await expect(sendButton(page)).toBeDisabled()

@@ -64,6 +64,14 @@ test('DELV-02 EASE-01 a PIN code fills the address, which says that it is not se
   await expect(field).toBeFocused()
   await expect(page).toHaveURL(/\/checkout$/)
 
+  await test.step('of a PIN code without a state, too, its own sentence is said, and the focus goes there', async () => {
+    await field.fill('990001')
+    await expect(page.getByLabel('State')).toHaveValue('')
+    await page.getByRole('button', { name: 'Save Address' }).click()
+    await expect(field).toBeFocused()
+    await expect(page.getByText('Please fill all the required fields.')).toBeHidden()
+  })
+
   await field.fill('560004')
   await expect(field).toHaveAccessibleDescription(/^Delivered \w{3} \d+/)
   await expect(page.getByLabel('State')).toHaveValue('Karnataka')

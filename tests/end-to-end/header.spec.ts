@@ -101,6 +101,11 @@ onDesktopAndPhone(() => {
     await expect(menu).toBeHidden()
 
     await open.click()
+    await menu.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Honey' }).click()
+    await expect(page).toHaveURL(/\/product\?category=Honey$/)
+    await expect(menu).toBeHidden()
+
+    await open.click()
     await menu.getByRole('link', { name: 'Products' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
     await expect(menu).toBeHidden()

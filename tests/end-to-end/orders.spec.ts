@@ -29,7 +29,8 @@ test('ORD-01 EASE-08 RETURN-03 a new order is listed under Ordered, Buy again pu
   registerCustomer,
   signIn,
 }) => {
-  await signIn(page, await registerCustomer())
+  const customer = await registerCustomer()
+  await signIn(page, customer)
   const [bought] = await buy(page, 2)
   await page.goto(orders)
   await test.step('the order is listed with number and date; Delivered is empty', async () => {
@@ -96,6 +97,20 @@ test('ORD-01 EASE-08 RETURN-03 a new order is listed under Ordered, Buy again pu
     await expect(page.getByRole('rowheader', { name: /^Order FG-/ })).toContainText('Cancelled, refunded on')
     await expect(page.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'cancelled' })).toBeInViewport()
+  })
+  await test.step('Buy again of an ended session goes on after the login over the page', async () => {
+    await page.unroute('**/api/orders/*/offers')
+    await store(page, 'cart', [])
+    await page.goto(orders)
+    const again = page.getByRole('button', { name: /^Buy again order FG-/ })
+    await expect(again).toBeVisible()
+    await page.request.post('/logout', { headers: { authorization: `Bearer ${customer.auth.token}` } })
+    await again.click()
+    const login = page.getByRole('dialog', { name: 'Please log in again' })
+    await login.getByLabel('Password', { exact: true }).fill(customer.password)
+    await login.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'today' })).toContainText('2 items')
+    expect(await stored(page, 'cart')).toMatchObject([{ id: bought?.id, qty: 2 }])
   })
 })
 

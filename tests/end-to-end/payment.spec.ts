@@ -59,6 +59,18 @@ test('BILL-01 PAY-01 PAY-02 the payment asks for an address, sums up what is pai
     await expect(page.getByText('You closed the payment window before paying.')).toBeVisible()
     await expect(page.getByRole('button', { name: payNow })).toBeEnabled()
   })
+  await test.step('leaving the page by the browser’s history closes the window', async () => {
+    await page.getByRole('link', { name: /^Change/ }).click()
+    const address = page.getByRole('heading', { name: 'Billing Address' })
+    await expect(address).toBeVisible()
+    await page.goBack()
+    await page.getByRole('button', { name: payNow }).click()
+    const window = page.getByRole('dialog', { name: /^Payment to/ })
+    await expect(window).toBeVisible()
+    await page.goForward()
+    await expect(address).toBeVisible()
+    await expect(window).toBeHidden()
+  })
 })
 
 test('PAY-02 PAY-03 errors are shown when the payment cannot begin, and after a declined card another one pays', async ({

@@ -22,6 +22,11 @@ test('LIST-01 a shared link opens the category it names; a card adds one unit to
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect.poll(() => said).toContainEqual({ text: 'Added 1 item(s) to Cart', atOnce: false })
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/1/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/product?category=Ghee')
+  await expect(page.getByRole('button', { name: 'Ghee' }), 'the row of a phone opens at it').toBeInViewport({
+    ratio: 1,
+  })
 })
 
 test('LIST-01 LIST-02 the products page lists every product, 24 at a time; reload and Back show as many at the same position', async ({
@@ -104,8 +109,9 @@ test('LIST-01 FIND-03 without scripts pages are links, filters and order a form;
     await filters(page).getByRole('button', { name: 'Apply' }).click()
     const local = honeys.filter((one) => one.origin === origin)
     await expect(cards(page)).toHaveCount(local.length)
-    await page.getByRole('button', { name: 'Ghee' }).click()
-    await expect(page).toHaveURL(/\?category=Ghee&state=.*&sort=price-desc$/)
+    await expect(page.getByRole('button', { name: 'Ghee 0' })).toBeDisabled()
+    await page.getByRole('button', { name: 'All', exact: true }).click()
+    await expect(page).toHaveURL(/\/product\?state=.*&sort=price-desc$/)
   })
   await test.step('a combination without products offers to drop its last filter', async () => {
     const elsewhere = all.find(({ origin }) => !honeys.some((one) => one.origin === origin))

@@ -127,7 +127,16 @@ test('PAGE-01 AUTH-01 public pages have their own title, description and canonic
   expect(seen.size).toBe(2 * paths.length)
 
   await test.step('personal and not-found pages are not indexed', async () => {
-    const personal = ['/cart', '/login', '/register', '/forgot-password', '/checkout', '/payment-gateway', '/nowhere']
+    const personal = [
+      '/search',
+      '/cart',
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/checkout',
+      '/payment-gateway',
+      '/nowhere',
+    ]
     const account = ['', '/orders', '/address', '/invoices', '/credentials', '/your-data'].map(
       (path) => `/user-dashboard${path}`,
     )
@@ -135,7 +144,10 @@ test('PAGE-01 AUTH-01 public pages have their own title, description and canonic
       const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text()
       expect(html, path).toMatch(/<meta name="robots" content="noindex"\/?>/)
       expect(html, path).not.toContain('rel="canonical"')
+      if (['/cart', '/checkout', '/payment-gateway'].includes(path))
+        expect(html, path).toMatch(/The (cart|checkout).* needs JavaScript/)
       if (account.includes(path)) expect(html, path).toContain('Your account needs JavaScript.')
+      if (path === '/search') expect(html).toContain('Search needs JavaScript')
     }
   })
 })

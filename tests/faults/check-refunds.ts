@@ -84,13 +84,11 @@ function* unitsGoBackOnce({ creditedUnits, returnLines }: Snapshot): Found {
     )
   }
   for (const line of returnLines) {
-    const { number, state, position, quantity, shelved, writtenOff } = line
+    const { number, state, position, quantity } = line
     const row = `${number} line ${position}, ${state}: ${JSON.stringify(line)}`
     const decided = line.refunded + line.resent + line.sentBack
     const isDecided = decided === 0 || (decided === quantity && state === 'closed')
-    const inspected = shelved + writtenOff
-    const isInspected = inspected === quantity || (inspected === 0 && state !== 'inspected')
-    if (!isDecided || !isInspected) yield { rule: 'each unit of a return has one fate', row }
+    if (!isDecided || !isInspectedOnce(line)) yield { rule: 'each unit of a return has one fate', row }
   }
   for (const [key, lines] of groupBy(returnLines, ({ orderNumber, position }) => `${orderNumber} ${position}`)) {
     const refunded = sum(lines, (line) => line.refunded)
@@ -98,6 +96,13 @@ function* unitsGoBackOnce({ creditedUnits, returnLines }: Snapshot): Found {
       yield { rule: 'a refunded return is on a credit note', row: `${key}: ${refunded} refunded` }
     }
   }
+}
+
+/** What was kept for the customer is written off or with them again once the return is closed. */
+function isInspectedOnce({ state, quantity, shelved, writtenOff, kept, sentBack }: Snapshot['returnLines'][number]) {
+  const here = shelved + writtenOff
+  if (state === 'inspected') return here + kept === quantity
+  return here + kept === 0 || (state === 'closed' && here + sentBack === quantity)
 }
 
 /** An order has one request at a time. */

@@ -117,7 +117,7 @@ const right: Snapshot = {
   returnLines: [
     {
       ...{ number: 'R-1', state: 'closed', orderNumber: 'FG-4', position: 0, quantity: 1 },
-      ...{ shelved: 0, writtenOff: 1, refunded: 1, resent: 0, sentBack: 0 },
+      ...{ shelved: 0, writtenOff: 1, kept: 0, refunded: 1, resent: 0, sentBack: 0 },
     },
   ],
   creditedUnits: [{ orderNumber: 'FG-4', position: 0, kind: 'returned', quantity: 1, ordered: 1 }],
@@ -217,6 +217,11 @@ const planted: readonly [error: string, rule: string, snapshot: Snapshot][] = [
     'a unit nobody inspected',
     'each unit of a return has one fate',
     altered('returnLines', 0, { writtenOff: 0, refunded: 0, state: 'inspected' }),
+  ],
+  [
+    'a unit kept for the customer that is nowhere',
+    'each unit of a return has one fate',
+    altered('returnLines', 0, { writtenOff: 0, kept: 1 }),
   ],
   ['a returned unit without a note', 'a refunded return is on a credit note', without('creditedUnits', 0)],
   ['two requests of an order', 'one request of an order waits', altered('requests', 0, { state: 'waiting' })],

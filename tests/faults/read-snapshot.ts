@@ -24,7 +24,7 @@ const statements = {
     FROM found_refunds`,
   requests: `SELECT order_number AS "orderNumber", state FROM refund_requests`,
   returnLines: `SELECT number, state, line.order_number AS "orderNumber", position, quantity, shelved_quantity AS shelved,
-    written_off_quantity AS "writtenOff", refunded_quantity AS refunded, resent_quantity AS resent, sent_back_quantity AS "sentBack"
+    written_off_quantity AS "writtenOff", kept_quantity AS kept, refunded_quantity AS refunded, resent_quantity AS resent, sent_back_quantity AS "sentBack"
     FROM returns JOIN return_lines AS line ON number = return_number`,
   creditedUnits: `SELECT order_number AS "orderNumber", position, kind, sum(part.quantity)::int AS quantity, line.quantity AS ordered
     FROM credit_note_lines AS part JOIN order_lines AS line USING (order_number, position) WHERE kind <> 'reduced'

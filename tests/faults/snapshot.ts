@@ -81,6 +81,7 @@ export type ReturnLineRow = {
   readonly quantity: number
   readonly shelved: number
   readonly writtenOff: number
+  readonly kept: number
   readonly refunded: number
   readonly resent: number
   readonly sentBack: number

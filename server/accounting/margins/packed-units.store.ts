@@ -4,16 +4,16 @@ import { listed } from './listed-orders.store.ts'
 
 export type SentUnits = { readonly batchId: string | null; readonly units: number }
 
-/** Units of these orders that left the shelf and are not back, by line 'order position' and batch; replacements too. */
+/** Units of these orders that left the shelf and are neither back nor lost, by line 'order position' and batch; replacements too. */
 export async function readSentUnits(
   connection: Connection,
   orders: readonly string[],
 ): Promise<Map<string, SentUnits[]>> {
-  // `back_at` is no condition: its rows would be taken for few, and all parcels be read.
+  // They are no condition: rows of them would be taken for few, and all parcels be read.
   const { rows } = await sql<SentUnits & { line: string }>`
-    SELECT order_number || ' ' || position AS line, batch_id AS "batchId", (sum(units) FILTER (WHERE back_at IS NULL))::int AS units
+    SELECT order_number || ' ' || position AS line, batch_id AS "batchId", (sum(units) FILTER (WHERE back_at IS NULL AND lost_at IS NULL))::int AS units
     FROM packed_units JOIN ${listed(orders)} USING (order_number)
-    GROUP BY order_number, position, batch_id HAVING bool_or(back_at IS NULL) ORDER BY order_number, position, batch_id`.execute(
+    GROUP BY order_number, position, batch_id HAVING bool_or(back_at IS NULL AND lost_at IS NULL) ORDER BY order_number, position, batch_id`.execute(
     connection,
   )
   return Map.groupBy(rows, ({ line }) => line)

@@ -7,14 +7,19 @@ import type { Connection } from '#server/platform/database/open-database.ts'
 import type { readCosts } from '#server/purchases/costs.ts'
 import type { readBatchOrigins } from '#server/stock/batch-origins.store.ts'
 import { readFeesOfLines } from './fees.ts'
+import { type ReturnedUnits, readReturnedOfOrders } from './gone-units.store.ts'
 import { readSentUnits, readShelvedUnits, type SentUnits } from './packed-units.store.ts'
+import { costOfReturned } from './returned-at-cost.ts'
 
 type KnownCosts = {
   readonly costs: Awaited<ReturnType<typeof readCosts>>
   readonly batches: Awaited<ReturnType<typeof readBatchOrigins>>
 }
 
-/** The lines of the invoices of some days, each with what its units cost: those that left by their batch, others by what the product cost last. */
+/**
+ * The lines of the invoices of some days, each with what its units cost: those that left by their batch, others by what the product cost last. Units that
+ * a return wrote off and those of lost parcels are not among them: they stand with what was written off.
+ */
 export async function readMarginLines(
   connection: Connection,
   span: { from: Date; to: Date },
@@ -24,6 +29,7 @@ export async function readMarginLines(
   const orders = [...new Set(lines.map(({ orderNumber }) => orderNumber))]
   const [sent, fees] = await Promise.all([readSentUnits(connection, orders), readFeesOfLines(connection, lines)])
   const shelved = await readShelvedUnits(connection, orders)
+  const returned = await readReturnedOfOrders(connection, orders)
   const products = await readProductGroups(connection, [...new Set(lines.map(({ productId }) => productId))])
   const keyOf = keysBy(by, { products, growers: await readGrowerNames(connection), batches })
   return lines.map((line, nth) => {
@@ -32,7 +38,7 @@ export async function readMarginLines(
     return {
       key: keyOf(line, left),
       ...{ taxable: line.taxable, credited: line.credited, fee: fees[nth] },
-      ...costOfLine(line, { left, shelved: shelved.get(name) ?? 0, costs }),
+      ...costOfLine(line, { left, shelved: shelved.get(name) ?? 0, returned: returned.get(name) ?? [], costs }),
     }
   })
 }
@@ -67,10 +73,11 @@ function keysBy(by: MarginGroup, { products, growers, batches }: Names): KeyOf {
 type Where = {
   readonly left: readonly SentUnits[]
   readonly shelved: number
+  readonly returned: readonly ReturnedUnits[]
   readonly costs: Awaited<ReturnType<typeof readCosts>>
 }
 
-function costOfLine({ productId, units, cancelled }: InvoicedLine, { left, shelved, costs }: Where) {
+function costOfLine({ productId, units, cancelled }: InvoicedLine, { left, shelved, returned, costs }: Where) {
   const sent = left.reduce((all, one) => all + one.units, 0)
   const waiting = Math.max(0, units - cancelled - sent)
   const parts = [
@@ -82,9 +89,12 @@ function costOfLine({ productId, units, cancelled }: InvoicedLine, { left, shelv
   const gone = parts.reduce((all, { some, cost }) => all + costOfUnits(cost, some), 0)
   // What is on the shelf again is at the average of what was sent.
   const cost = sent > 0 ? gone - Math.round((gone * Math.min(shelved, sent)) / (sent + waiting)) : gone
+  const writtenOff = returned.reduce((all, one) => all + one.units, 0)
+  const costWrittenOff = returned.reduce((all, one) => all + costOfReturned(one, { left, costs }).costPaise, 0)
   return {
-    units: sent + waiting - Math.min(shelved, sent),
-    cost,
+    units: Math.max(0, sent + waiting - Math.min(shelved, sent) - writtenOff),
+    // Parts are rounded one by one.
+    cost: Math.max(0, cost - costWrittenOff),
     isTyped: parts.some((part) => part.cost.source === 'typed'),
     lacksCost: needed.some(({ source }) => source === 'unpriced' || source === 'unknown'),
   }

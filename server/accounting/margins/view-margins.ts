@@ -3,7 +3,7 @@ import type { Margins } from '#contract/backoffice/margins.ts'
 import { type Days, momentsOf, monthOf, readDays } from '#domain/accounting/days.ts'
 import { type MarginGroup, sumMargins } from '#domain/accounting/margin.ts'
 import { plainRupees } from '#domain/money.ts'
-import { costOfUnits } from '#domain/purchases/batch-cost.ts'
+import { type CostSource, costOfUnits } from '#domain/purchases/batch-cost.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate, later } from '#domain/time.ts'
 import { readProductGroups } from '#server/catalogue/goods/product-groups.store.ts'
@@ -12,7 +12,9 @@ import type { Connection } from '#server/platform/database/open-database.ts'
 import { readCosts } from '#server/purchases/costs.ts'
 import { readBatchOrigins } from '#server/stock/batch-origins.store.ts'
 import { readLostUnits, readStockAsOf, type StockUnits } from '#server/stock/stock-as-of.store.ts'
+import { readLostInParcels } from './gone-units.store.ts'
 import { readMarginLines } from './read-margins.ts'
+import { readReturnedAtCost } from './returned-at-cost.ts'
 
 type ReadDeps = Pick<Deps, 'database' | 'clock'>
 type Wanted = StaffQuery<'GET /api/books/margins'>
@@ -78,7 +80,12 @@ function described({
 
 async function readStock(connection: Connection, days: Days, known: KnownCosts) {
   const held = await readStockAt(connection, days)
-  const lost = await readLostUnits(connection, momentsOf(days))
+  const span = momentsOf(days)
+  const lost = [
+    ...(await readLostUnits(connection, span)),
+    ...(await readLostInParcels(connection, span)),
+    ...(await readReturnedAtCost(connection, span, known.costs)),
+  ]
   return {
     stock: await atCost(connection, held, known, shownAtCost),
     writtenOff: await atCost(connection, lost, known, shownAtCost),
@@ -97,16 +104,22 @@ async function readKnownCosts(connection: Connection) {
   return { batches, costs: await readCosts(connection, batches) }
 }
 
+type Counted = StockUnits & {
+  readonly kind?: string
+  /** Else that of its batch. */
+  readonly cost?: { readonly source: CostSource; readonly costPaise: number }
+}
+
 /** What these units cost; of at most `most` of them each, the dearest first. */
 async function atCost(
   connection: Connection,
-  counted: readonly (StockUnits & { readonly kind?: string })[],
+  counted: readonly Counted[],
   { costs, batches }: KnownCosts,
   most: number,
 ) {
-  const all = counted.map((units) => {
+  const all = counted.map(({ cost: known, ...units }) => {
     const cost = costs.of(units.productId, units.batchId)
-    return { ...units, source: cost.source, costPaise: costOfUnits(cost, units.units) }
+    return { ...units, ...(known ?? { source: cost.source, costPaise: costOfUnits(cost, units.units) }) }
   })
   const shown = all.toSorted((a, b) => b.costPaise - a.costPaise).slice(0, most)
   const products = await readProductGroups(connection, [...new Set(shown.map(({ productId }) => productId))])

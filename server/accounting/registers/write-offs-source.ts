@@ -1,27 +1,19 @@
 import { type Days, momentsOf, quarterOf } from '#domain/accounting/days.ts'
-import { quantityOf, type WriteOffKind, writeOffKinds } from '#domain/stock/written-off.ts'
+import { quantityOf, type WriteOffKind, writeOffKinds, writeOffLabels } from '#domain/stock/written-off.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { readWrittenOff, readWrittenOffByMonth, sumWrittenOff } from '#server/stock/written-off.store.ts'
+import { readWrittenOff, readWrittenOffByMonth, sumWrittenOff, writtenOffId } from '#server/stock/written-off.store.ts'
 import type { RegisterRow, RegisterSource } from './register-source.ts'
 
-const kinds: { readonly [Kind in WriteOffKind]: string } = {
-  damage: 'Damaged',
-  missing: 'Missing',
-  expired: 'Expired',
-  sample: 'Sample',
-  recall: 'Recalled',
-}
-
 export const writeOffs: RegisterSource = {
-  id: /^\d{1,15}$/,
+  id: writtenOffId,
   readRows: async (connection, days, portion) =>
     (await readWrittenOff(connection, momentsOf(days), portion)).map(
       ({ id, at, kind, title, netQuantity, ...entry }) => ({
         id,
         cells: [
           indianDate(at),
-          kinds[kind],
+          writeOffLabels[kind],
           `${title} ${netQuantity}`,
           entry.batch,
           entry.units,
@@ -58,7 +50,7 @@ async function rowsByQuarter(connection: Connection, days: Days): Promise<Regist
     .map(([, group], nth) => {
       const units = group.reduce((sum, row) => sum + row.units, 0)
       const [{ month, kind, title, netQuantity } = { month: '', kind: 'damage', title: '', netQuantity: '' }] = group
-      const named = [quarterOf(month), kinds[kind as WriteOffKind], `${title} ${netQuantity}`]
+      const named = [quarterOf(month), writeOffLabels[kind as WriteOffKind], `${title} ${netQuantity}`]
       return { id: String(nth), cells: [...named, units, quantityOf(units, netQuantity)] }
     })
 }

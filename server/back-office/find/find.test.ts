@@ -129,6 +129,14 @@ test('DESK-03 GOODS-01 CUST-01 one slip in a word of four letters finds product 
   const withdrawn = gone[0] ?? assert.fail()
   const slip = `${withdrawn.word.slice(0, 3)}x${withdrawn.word.slice(3)}`
   for (const q of [withdrawn.word, slip]) assert.ok(ids(await read('/api/find', q)).includes(withdrawn.id), q)
+  const found = async () => {
+    const { products } = await read('/api/find', withdrawn.word)
+    const { isWithdrawn, isDraft } = products.find((one: { id: string }) => one.id === withdrawn.id)
+    return { isWithdrawn, isDraft }
+  }
+  assert.deepEqual(await found(), { isWithdrawn: true, isDraft: false })
+  await sql`UPDATE products SET is_draft = true WHERE id = ${withdrawn.id}`.execute(deps.database)
+  assert.deepEqual(await found(), { isWithdrawn: true, isDraft: true })
   for (const q of ['bxlonx ghee', 'bil gxx', 'gxe']) assert.ok(!ids(await read('/api/find', q)).includes(id), q)
   for (const q of ['quintina', 'quintima', 'zutsi quin', 'Quintnia Zutshi']) {
     const { customers } = await read('/api/find', q)

@@ -3,6 +3,7 @@ import { readCustomerSearch } from '#domain/customers/customer-search.ts'
 import { readObjectAct } from '#domain/object-acts.ts'
 import { withSlips } from '#domain/one-slip.ts'
 import { type OrderSearch, readOrderSearch } from '#domain/orders/order-search.ts'
+import { readReturnNumber } from '#domain/returns/return-number.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
 import { nameProducts } from '#server/catalogue/search/name-products.ts'
 import { type FoundTicket, readFoundTickets, readTicketsWithSlips } from '#server/contact/ticket-search.store.ts'
@@ -120,8 +121,8 @@ async function findByNumber({
   roles,
 }: FindInput): Promise<Pick<Found, 'documents' | 'returns'>> {
   if (kind !== undefined) return { documents: [], returns: [] }
-  const [, first, last] = /^R[- ]?(\d{4})[- ]?(\d{4})$/i.exec(text) ?? []
-  const returned = first && can(roles, 'returns.see') ? await readReturn(database, `R-${first}-${last}`) : undefined
+  const number = readReturnNumber(text)
+  const returned = number && can(roles, 'returns.see') ? await readReturn(database, number) : undefined
   return {
     documents: document !== undefined && can(roles, 'documents.see') ? await readDocumentNamed(database, document) : [],
     returns: returned ? [{ number: returned.number, orderNumber: returned.orderNumber, state: returned.state }] : [],

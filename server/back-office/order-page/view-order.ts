@@ -4,6 +4,7 @@ import { findState } from '#domain/checkout/states.ts'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { missingByPosition } from '#domain/orders/hold-reasons.ts'
 import { orderButtons } from '#domain/orders/order-rules.ts'
+import { openRefundOf } from '#domain/orders/order-states.ts'
 import type { ReplacementUnits, UnitsSentAgain } from '#domain/orders/sent-again.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
@@ -26,7 +27,7 @@ import { readNotes } from '#server/orders/order-notes.store.ts'
 import { countOrdersOfCustomer, readOrder } from '#server/orders/stored-order.store.ts'
 import { readPaymentOfOrder } from '#server/payments/payments.store.ts'
 import { readFailedTry } from '#server/payments/refunds/failed-try.store.ts'
-import { type RefundRow, readRefunds } from '#server/payments/refunds/refunds.store.ts'
+import { isOpenRefundRefused, type RefundRow, readRefunds } from '#server/payments/refunds/refunds.store.ts'
 import { readRequestsOfOrder, readWaitingOfOrder } from '#server/payments/refunds/requests/refund-requests.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { type MailOfOrder, readMailsOfOrder } from '#server/platform/mail/mails.store.ts'
@@ -49,6 +50,7 @@ export async function viewOrder(
     const parcels = await readParcelsInOrder(snapshot, { orderNumber: number }, maxParcels)
     const documents = await readDocumentsOfOrder(snapshot, number)
     const refunds = await readRefunds(snapshot, order.paymentId)
+    const isRefused = await isOpenRefundRefused(snapshot, order.paymentId)
     const mails = await readMailsOfOrder(snapshot, number)
     const invoice = seesMoney ? await readInvoice(snapshot, { orderId: number }) : undefined
     const all = await readTimeline(snapshot, order, { documents, refunds, mails })
@@ -88,7 +90,7 @@ export async function viewOrder(
       refunds: seesMoney
         ? refunds.map((refund) => serializeRefund({ ...refund, ...(refund.state === 'due' && standing) }))
         : [],
-      ...openRefundOf(refunds),
+      ...openRefundOf(isRefused),
       returns: await returnsOf(snapshot, number),
       mails: seesMoney ? mails.map(serializeMail) : [],
       timeline: timeline.map((entry) => serializeEntry(entry, { seesMoney, names })),
@@ -119,13 +121,6 @@ async function readTimeline(
     notes: await readNotes(snapshot, number),
     audited: await readEntriesOfOrder(snapshot, number),
   })
-}
-
-/** Of a bank transfer it is known when it is noted. */
-function openRefundOf(refunds: readonly RefundRow[]): Pick<OrderPage, 'openRefund'> {
-  const open = refunds.filter(({ state, paidBy }) => state !== 'processed' && paidBy !== 'bank')
-  if (open.length === 0) return {}
-  return { openRefund: open.some(({ state }) => state === 'refused') ? 'refused' : 'on-its-way' }
 }
 
 const maxParcels = 200

@@ -37,24 +37,51 @@ type OnDay = { readonly today: string }
 
 type Page = OnDay & {
   readonly sort?: GoodsSort | undefined
+  /** Sales since then count, where they are sorted by. */
+  readonly soldSince?: Date
   /** Position of the last product of the page before. */
   readonly after: number | undefined
   readonly limit: number
 }
 
-const sortColumns: { readonly [Sort in GoodsSort]: readonly ['title' | 'price_paise' | 'stock', 'asc' | 'desc'] } = {
-  title: ['title', 'asc'],
-  'title-last': ['title', 'desc'],
-  dearest: ['price_paise', 'desc'],
-  cheapest: ['price_paise', 'asc'],
-  most: ['stock', 'desc'],
-  fewest: ['stock', 'asc'],
+type Product = 'products' | 'last'
+type Value = (product: Product, sold: RawBuilder<number | null>) => RawBuilder<unknown>
+
+const column =
+  (name: 'position' | 'title' | 'price_paise' | 'stock'): Value =>
+  (product) =>
+    sql.ref(`${product}.${name}`)
+const daysLeft: Value = (product, sold) =>
+  sql`coalesce(${sql.ref(`${product}.stock`)}::numeric / nullif(${sold}, 0), 'infinity')`
+const toOrder: Value = (product, sold) =>
+  sql`CASE WHEN ${sold} > 0 THEN greatest(0, ${sold} + coalesce(${lowMarkOf(product)}, 0) - ${sql.ref(`${product}.stock`)}) ELSE 0 END`
+
+const sortValues: { readonly [Sort in GoodsSort]: readonly [Value, 'asc' | 'desc'] } = {
+  title: [column('title'), 'asc'],
+  'title-last': [column('title'), 'desc'],
+  dearest: [column('price_paise'), 'desc'],
+  cheapest: [column('price_paise'), 'asc'],
+  most: [column('stock'), 'desc'],
+  fewest: [column('stock'), 'asc'],
+  soonest: [daysLeft, 'asc'],
+  longest: [daysLeft, 'desc'],
+  'most-to-order': [toOrder, 'desc'],
+  'least-to-order': [toOrder, 'asc'],
 }
+const newest = [column('position'), 'desc'] as const
+const bySales: readonly (GoodsSort | undefined)[] = ['soonest', 'longest', 'most-to-order', 'least-to-order']
 
 /** The newest first, or as sorted; products that are equal in that, the newest first. */
-export async function readGoodsPage(connection: Connection, filter: GoodsFilter, { sort, after, limit, today }: Page) {
-  const [column, direction] = sort ? sortColumns[sort] : (['position', 'desc'] as const)
+export async function readGoodsPage(connection: Connection, filter: GoodsFilter, page: Page) {
+  const { sort, after, limit, today, soldSince } = page
+  const [value, direction] = sort ? sortValues[sort] : newest
+  const soldLately = sql<{ product_id: string; units: number }>`(
+    SELECT product_id, sum(kept)::int AS units FROM sales WHERE placed_at > ${soldSince} GROUP BY product_id)`
+  const sorted = value('products', sql.ref('sold.units'))
   return filtered(connection, await understood(connection, filter), today)
+    .$if(bySales.includes(sort), (query) =>
+      query.leftJoin(soldLately.as('sold'), (join) => join.onRef('sold.product_id', '=', 'products.id')),
+    )
     .select([
       'id',
       'position',
@@ -77,8 +104,8 @@ export async function readGoodsPage(connection: Connection, filter: GoodsFilter,
         'picture',
       ),
     )
-    .$if(after !== undefined, (query) => query.where(comesAfter(after ?? 0, { column, direction })))
-    .orderBy(column, direction)
+    .$if(after !== undefined, (query) => query.where(comesAfter(after ?? 0, { value, sorted, page })))
+    .orderBy(sorted, direction)
     .orderBy('position', 'desc')
     .limit(limit)
     .execute()
@@ -99,13 +126,17 @@ export async function readFactsPage(connection: Connection, filter: GoodsFilter,
   }))
 }
 
+type Sorting = { readonly value: Value; readonly sorted: RawBuilder<unknown>; readonly page: Page }
+
 /** What the last product of the page before has now decides; nothing follows a product that is gone. */
-function comesAfter(after: number, { column, direction }: { column: string; direction: 'asc' | 'desc' }) {
-  if (column === 'position') return sql<SqlBool>`products.position < ${after}`
-  const value = sql.ref(`products.${column}`)
-  const last = sql`(SELECT ${sql.ref(`last.${column}`)} FROM products AS last WHERE last.position = ${after})`
-  const follows = direction === 'asc' ? sql`>` : sql`<`
-  return sql<SqlBool>`(${value} ${follows} ${last} OR (${value} = ${last} AND products.position < ${after}))`
+function comesAfter(after: number, { value, sorted, page: { sort, soldSince } }: Sorting) {
+  if (!sort) return sql<SqlBool>`products.position < ${after}`
+  const sold = sql<
+    number | null
+  >`(SELECT sum(kept)::int FROM sales WHERE product_id = last.id AND placed_at > ${soldSince})`
+  const last = sql`(SELECT ${value('last', sold)} FROM products AS last WHERE last.position = ${after})`
+  const follows = sortValues[sort][1] === 'asc' ? sql`>` : sql`<`
+  return sql<SqlBool>`(${sorted} ${follows} ${last} OR (${sorted} = ${last} AND products.position < ${after}))`
 }
 
 /** Of all that a bulk change is for, the newest first. */
@@ -127,7 +158,10 @@ export async function countGoods(connection: Connection, filter: GoodsFilter, { 
 }
 
 /** The product's own, or that of the settings. */
-const effectiveLowMark = sql<number | null>`coalesce(products.low_mark, (SELECT low_mark FROM working_settings))`
+function lowMarkOf(product: Product) {
+  return sql<number | null>`coalesce(${sql.ref(`${product}.low_mark`)}, (SELECT low_mark FROM working_settings))`
+}
+const effectiveLowMark = lowMarkOf('products')
 
 /** A scheduled price was above the MRP of its day, or no job ran on its days (GOODS-14). */
 const hasPriceNotStarted = sql<boolean>`id IN (SELECT product_id FROM scheduled_prices WHERE state IN ('above-mrp', 'missed'))`

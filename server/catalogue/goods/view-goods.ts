@@ -4,7 +4,8 @@ import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
 import { picturePath } from '#domain/catalogue/picture.ts'
 import { toProductTexts } from '#domain/catalogue/product-texts.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { indianDate } from '#domain/time.ts'
+import { outlookDays } from '#domain/stock/outlook.ts'
+import { day, indianDate, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { type ProductSchedule, readSchedules } from '../prices/scheduled-prices.store.ts'
 import { readOtherSizes } from '../sizes.store.ts'
@@ -19,10 +20,17 @@ export async function listGoods(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { after, sort, ...filter }: StaffQuery<'GET /api/products'>,
 ): Promise<StaffAnswer<'GET /api/products'>> {
-  const today = indianDate(clock.now())
+  const now = clock.now()
+  const today = indianDate(now)
   const from = after === undefined ? undefined : Number(after)
   const [rows, total, { categories }] = await Promise.all([
-    readGoodsPage(database, filter, { sort, after: from, limit: pageSize + 1, today }),
+    readGoodsPage(database, filter, {
+      sort,
+      after: from,
+      limit: pageSize + 1,
+      today,
+      soldSince: later(now, -outlookDays * day),
+    }),
     countGoods(database, filter, { today }),
     readChoices(database),
   ])

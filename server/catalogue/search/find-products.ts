@@ -1,12 +1,21 @@
 import type { ShownProduct } from '#contract/catalogue.ts'
-import { areOfAll, searchTerms, searchWords, soundsLike } from '#domain/catalogue/search-words.ts'
+import { isMistyped } from '#domain/catalogue/mistyped.ts'
+import { areOfAll, searchTerms, searchWords } from '#domain/catalogue/search-words.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readProducts } from '../catalogue.store.ts'
 import { showProduct } from '../serialize-product.ts'
 import { meantWords } from './meant-words.ts'
-import { type Match, readLikeWords, readOnSale, searchProducts, searchSomeTerms, type Term } from './search.store.ts'
+import {
+  type Match,
+  readJoinedWords,
+  readLikeWords,
+  readOnSale,
+  searchProducts,
+  searchSomeTerms,
+  type Term,
+} from './search.store.ts'
 
 const maxProducts = 48
 /** How far a word's similarity to the typed word may lie below that of the most similar word. */
@@ -51,31 +60,41 @@ async function findIds(database: Connection, { words, ...wanted }: Typed): Promi
   const exact = await searchProducts(database, { ...wanted, terms: asTyped })
   const beginnings = exact[0]?.isWhole ? exact.filter(({ isWhole }) => !isWhole) : []
   if (exact.length > 0) return { ids: idsOf(exact), haveAllWords: true, similar: idsOf(beginnings) }
-  const meant = await meantBy(database, words)
-  const similar = meant.length === words.length ? await searchProducts(database, { ...wanted, terms: meant }) : []
-  if (similar.length > 0 || words.length === 1)
+  const { terms: meant, haveAllWords: areAllMeant } = await meantBy(database, words)
+  const similar = areAllMeant ? await searchProducts(database, { ...wanted, terms: meant }) : []
+  if (similar.length > 0 || Math.max(words.length, meant.length) === 1)
     return { ids: idsOf(similar), haveAllWords: true, similar: idsOf(similar) }
   return { ids: await searchSomeTerms(database, { ...wanted, terms: meant }), haveAllWords: false }
 }
 
 const idsOf = (matches: readonly Match[]) => matches.map(({ id }) => id)
 
-/** The terms of the words that a product has or that are similar to others, or else one slip away from them. */
-async function meantBy(database: Connection, words: readonly string[]): Promise<readonly Term[]> {
-  const meant = await readLikeWords(database, words)
+type Meant = { readonly terms: readonly Term[]; readonly haveAllWords: boolean }
+
+/** The terms of the words that a product has, that were typed as one, or that are likely mistyped. */
+async function meantBy(database: Connection, words: readonly string[]): Promise<Meant> {
+  const meant = (await readLikeWords(database, words)).map((typed) => ({
+    ...typed,
+    like: typed.like.filter((one) => isMistyped(typed, one)),
+  }))
   const unlike = meant.filter(({ isKnown, like }) => !isKnown && like.length === 0).map(({ word }) => word)
   const slips = (await meantWords(database, unlike)) ?? []
-  return meant.flatMap(({ word, isKnown, like }): Term[] => {
+  const joined = await readJoinedWords(
+    database,
+    meant.flatMap(({ word, isKnown }) => (isKnown ? [] : [word])),
+  )
+  const terms = meant.map(({ word, isKnown, like }): Term[] => {
     if (isKnown) return [{ words: [word], isBeginning: true }]
+    const parts = joined.get(word)
+    if (parts) return parts.map((part) => ({ words: [part], isBeginning: false }))
     const minLikeness = (like[0]?.likeness ?? 0) - tolerance
     const mostSimilar = like.filter(({ likeness }) => likeness >= minLikeness).flatMap((one) => searchWords(one.word))
     const oneAway = slips.find(([typed]) => typed === word)?.slice(1) ?? []
-    // Of four letters another first one, or one of another sound, is mostly another word: 'boil' is no oil, 'gold' no gond.
-    const near =
-      word.length > 4
-        ? oneAway
-        : oneAway.filter((other) => other.startsWith(word.slice(0, 1)) && soundsLike(word, other))
+    const near = oneAway.filter((other) => isMistyped(unspelt(word), unspelt(other)))
     const others = mostSimilar.length > 0 ? mostSimilar : near
     return others.length > 0 ? [{ words: others, isBeginning: false }] : []
   })
+  return { terms: terms.flat(), haveAllWords: terms.every((each) => each.length > 0) }
 }
+
+const unspelt = (word: string) => ({ word, spelling: word })

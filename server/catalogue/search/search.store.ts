@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SpeltWord } from '#domain/catalogue/mistyped.ts'
 import type { PackSize } from '#domain/catalogue/search-words.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
@@ -10,7 +11,7 @@ export type Term = { readonly words: readonly string[]; readonly isBeginning: bo
 
 type Wanted = {
   readonly terms: readonly Term[]
-  /** Packs of this size come first among equal matches. */
+  /** Packs of this size come first among products with the same words. */
   readonly size?: PackSize | undefined
   /** Shoppers first want what they can buy; staff keep the shop's order. */
   readonly isStockFirst?: boolean
@@ -21,7 +22,7 @@ type Wanted = {
 export type Match = { readonly id: string; readonly isWhole: boolean }
 
 /**
- * The products on sale that have a word of every term; those with the whole words first, then the best match. Words have
+ * The products on sale that have a word of every term; those with the whole words first, then what is in stock, then the best match. Words have
  * letters, marks and digits only.
  */
 export async function searchProducts(
@@ -34,8 +35,8 @@ export async function searchProducts(
     SELECT product_id AS id, vector @@ to_tsquery('english', ${whole}) AS "isWhole"
     FROM ${candidatesOf(whole, text)} ${joinStock}
     ORDER BY "isWhole" DESC, ${size ? sql`${isOfSize(size)} DESC,` : sql``}
-      ts_rank(vector, to_tsquery('english', ${text})) DESC,
-      ${isStockFirst ? sql`is_sold_out,` : sql``} position
+      ${isStockFirst ? sql`is_sold_out,` : sql``}
+      ts_rank(vector, to_tsquery('english', ${text})) DESC, position
     LIMIT ${limit}`.execute(connection)
   return rows
 }
@@ -70,7 +71,7 @@ export async function searchSomeTerms(connection: Connection, { terms, size, lim
     SELECT product_id AS id FROM matches ${joinStock}
     GROUP BY product_id, position
     ORDER BY count(*) DESC, ${size ? sql`bool_or(${isOfSize(size)}) DESC,` : sql``}
-      min(products), sum(rank) DESC, bool_or(is_sold_out), position
+      min(products), bool_or(is_sold_out), sum(rank) DESC, position
     LIMIT ${limit}`.execute(connection)
   return rows.map(({ id }) => id)
 }
@@ -116,21 +117,21 @@ function asQuery(terms: readonly Term[]): string {
     .join(' & ')
 }
 
-export type LikeWord = { readonly word: string; readonly likeness: number }
+export type LikeWord = SpeltWord & { readonly likeness: number }
 
 /**
  * Of each word, whether a product has it, and the words of the catalogue that are most similar to it, the most similar first. A word of three
  * letters or fewer is near too many others: only words of the same sound count, ghee for 'ghi', but not tel for 'tea'.
  */
 export async function readLikeWords(connection: Connection, words: readonly string[]) {
-  const { rows } = await sql<{ word: string; isKnown: boolean; like: LikeWord[] }>`
-    SELECT word,
+  const { rows } = await sql<SpeltWord & { isKnown: boolean; like: LikeWord[] }>`
+    SELECT word, spelling,
       -- Words like 'from' are in no index, and no product lacks them.
       to_tsquery('english', word || ':*')::text = ''
         OR EXISTS (SELECT FROM product_search WHERE vector @@ to_tsquery('english', word || ':*')) AS "isKnown",
       coalesce((
         SELECT json_agg(alike ORDER BY likeness DESC, alike.word) FROM (
-          SELECT DISTINCT search_words.word, similarity(search_words.spelling, typed.spelling) AS likeness
+          SELECT DISTINCT search_words.word, search_words.spelling, similarity(search_words.spelling, typed.spelling) AS likeness
           FROM search_words WHERE search_words.spelling % typed.spelling
             AND (length(typed.word) > 3 OR search_words.spelling = typed.spelling)
           ORDER BY likeness DESC, search_words.word LIMIT 5
@@ -142,6 +143,22 @@ export async function readLikeWords(connection: Connection, words: readonly stri
     ) AS typed
     ORDER BY nth`.execute(connection)
   return rows
+}
+
+/** Of words such as 'toordal' the two words of the catalogue that were typed as one. */
+export async function readJoinedWords(
+  connection: Connection,
+  typed: readonly string[],
+): Promise<ReadonlyMap<string, readonly [string, string]>> {
+  if (typed.length === 0) return new Map()
+  const { rows } = await sql<{ word: string; first: string; second: string }>`
+    SELECT DISTINCT ON (given.word) given.word, first.word AS first, second.word AS second
+    FROM unnest(${[...typed]}::text[]) AS given (word)
+    CROSS JOIN generate_series(3, length(given.word) - 3) AS at
+    JOIN search_words AS first ON first.word = left(given.word, at)
+    JOIN search_words AS second ON second.word = substr(given.word, at + 1)
+    ORDER BY given.word, at DESC`.execute(connection)
+  return new Map(rows.map(({ word, first, second }) => [word, [first, second]]))
 }
 
 type TypedWord = { readonly word: string; readonly slips: string | null }
@@ -166,10 +183,12 @@ export type NamedProduct = {
   readonly title: string
   readonly netQuantity: string
   readonly isWithdrawn: boolean
+  /** Never on sale yet; withdrawn too. */
+  readonly isDraft: boolean
 }
 
 const named = sql`SELECT id, title, concat(trim_scale(net_quantity_amount), ' ', net_quantity_unit) AS "netQuantity",
-  withdrawn_at IS NOT NULL AS "isWithdrawn" FROM products`
+  withdrawn_at IS NOT NULL AS "isWithdrawn", is_draft AS "isDraft" FROM products`
 
 /** In the order of their ids. */
 export async function readProductsOf(connection: Connection, ids: readonly string[]): Promise<NamedProduct[]> {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { openShopServer, type ShopServer } from '../../../tests/fixtures/shop-server.ts'
+import { setStock } from '../../stock/stock.fixture.ts'
 import { copiedColumns } from '../product-list.fixture.ts'
 import { searchProducts } from './search.store.ts'
 
@@ -60,7 +61,7 @@ test('SEARCH-01 GROW-01 products are found by the name and place of their grower
   assert.deepEqual(await ids('sunrise'), ['lakadong-turmeric-150g'])
 })
 
-test('SEARCH-01 of equal matches packs of the typed size come first, then those in stock', async (t) => {
+test('SEARCH-01 of products with the same words packs of the typed size come first, then those in stock, then the best match', async (t) => {
   const shop = await openShopServer(t)
   const ids = async (q: string): Promise<string[]> => (await search(shop, q)).json().map(({ id }: { id: string }) => id)
   for (const q of ['organic rice 5kg', 'rice 5 kg', '5000 g rice'])
@@ -72,6 +73,10 @@ test('SEARCH-01 of equal matches packs of the typed size come first, then those 
     assert.ok(found.length > 1)
     assert.equal(found.at(-1), 'kankrej-cow-ghee-250ml', q)
   }
+  const [best, ...others] = await ids('masala')
+  await setStock(shop.deps.database, 0, best)
+  assert.ok(others.length > 0)
+  assert.deepEqual(await ids('masala'), [...others, best])
 })
 
 test('SEARCH-01 property: any text is answered', async (t) => {

@@ -1,4 +1,4 @@
-import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
 import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { findState } from '#domain/checkout/states.ts'
 import { daysLate } from '#domain/fulfilment/days-late.ts'
@@ -14,10 +14,10 @@ const pageSize = 50
 /** The queue of orders to pack, oldest first (PACK-01), or those of them that are due or late; counted like the card 'To pack' (BOARD-01). */
 export async function listToPack(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { after, late, staffId }: { after?: string | undefined; late?: 'yes' | undefined; staffId: string },
+  { staffId, ...query }: StaffQuery<'GET /api/pack'> & { readonly staffId: string },
 ): Promise<StaffAnswer<'GET /api/pack'>> {
   const now = clock.now()
-  const rows = await readQueue(database, { after, late: late === 'yes', limit: pageSize + 1, now })
+  const rows = await readQueue(database, { ...query, late: query.late === 'yes', limit: pageSize + 1, now })
   const [counted, held] = await Promise.all([countQueue({ database, clock }), countHeld(database)])
   const shown = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? shown.at(-1) : undefined

@@ -22,13 +22,22 @@ export type QueuedOrder = {
   readonly reservedIn: string[] | null
 }
 
+type QueueQuery = {
+  readonly after?: string | undefined
+  readonly late: boolean
+  /** Last four digits of the number. */
+  readonly end?: string | undefined
+  readonly limit: number
+  readonly now: Date
+}
+
 /**
  * All, oldest first, or those due or late, by the day on which they must leave; orders that are stopped or cancelled are left out. A cursor is the
  * number of an order: it may be packed since.
  */
 export async function readQueue(
   connection: Connection,
-  { after, late, limit, now }: { after: string | undefined; late: boolean; limit: number; now: Date },
+  { after, late, end, limit, now }: QueueQuery,
 ): Promise<QueuedOrder[]> {
   const start = after === undefined ? undefined : await readPlace(connection, after)
   const dueOn = sql<string>`coalesce(leave_by, ${dueWithoutPromise})`
@@ -53,6 +62,7 @@ export async function readQueue(
       reservedIn,
       wantedBy(now),
     ])
+    .$if(end !== undefined, (query) => query.where(sql<SqlBool>`right(orders.number, 4) = ${end}`))
     .$if(late, (query) => query.where(lateCondition(now)))
     .$if(start !== undefined, (query) =>
       query.where(

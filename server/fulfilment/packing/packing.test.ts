@@ -21,6 +21,13 @@ test('PACK-01 PACK-07 the oldest is packed first; one is claimed for 15 minutes,
     ],
   )
 
+  const { orders: ending } = (await devi.get(`/api/pack?end=${young.slice(-4)}`)).body
+  assert.deepEqual(
+    ending.map(({ number }: Claimed) => number),
+    [young],
+    'by its last four digits',
+  )
+
   expectStatus(await ravi.post(`/api/pack/${old}/claims`), 200)
   assert.equal((await queue()).orders[0].claim.name, 'Ravi')
   const refused = expectStatus(await devi.post(`/api/pack/${old}/claims`), 409).body

@@ -20,7 +20,7 @@ type Input = StaffBody<'POST /api/orders/:number/replacements'> & { readonly num
 type InReturn = Refusal<'in-return', { title: string }>
 type WrongLines = Refusal<'wrong-shape', { fields: { lines: string } }>
 type Erased = Refusal<'customer-erased'>
-type NothingToSend = Refusal<'order-not-found'> | Refusal<'nothing-to-send-again'>
+type NothingToSend = Refusal<'order-not-found'> | NonNullable<ReturnType<(typeof orderRules)['send-again']>>
 
 /** Sends units of an order again: all that are back or lost, which ends their hold (SHIP-10), and delivered ones (RETURN-04). */
 export async function sendOrderAgain(

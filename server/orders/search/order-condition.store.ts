@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { askedReason, type HoldKind, kindPatterns, reasonSeparator } from '#domain/orders/hold-reasons.ts'
 import type { OrderFilter } from '#domain/orders/order-filter.ts'
+import { readNumberEnd, readOrderNumber } from '#domain/orders/order-number.ts'
 import type { OrderSearch } from '#domain/orders/order-search.ts'
 import { day, indianDate, later } from '#domain/time.ts'
 import { ordersWithSerial } from '#server/invoices/documents.store.ts'
@@ -12,10 +13,18 @@ export const toPack: Pick<OrderFilter, 'fulfilment' | 'held'> = { fulfilment: ['
 
 type Condition = RawBuilder<SqlBool>
 
+type Options = {
+  readonly search?: OrderSearch | undefined
+  /** Ids of customers; orders of others do not fit. */
+  readonly customers?: readonly string[]
+  readonly now: Date
+  readonly staffId?: string
+}
+
 /** The SQL condition of a filter on `orders`; lists, their totals and the cards of the board all use it (BOARD-01). */
 export function orderCondition(
   filter: Omit<OrderFilter, 'sort'>,
-  { search, now, staffId }: { search?: OrderSearch | undefined; now: Date; staffId?: string },
+  { search, customers, now, staffId }: Options,
 ): Condition {
   const { payment, fulfilment, assigned, state, from, to, least, most, age, late, held, customer, product, batch } =
     filter
@@ -38,6 +47,7 @@ export function orderCondition(
       sql<SqlBool>`orders.number IN (SELECT order_number FROM order_lines WHERE product_id = ${product})`,
     batch !== undefined &&
       sql<SqlBool>`orders.number IN (SELECT order_number FROM order_batches WHERE batch_id = ${batch})`,
+    customers && sql<SqlBool>`orders.customer_id = ANY (${[...customers]})`,
     search && searchCondition(search),
   ]
   return sql.join([sql`true`, ...conditions.filter((one): one is Condition => Boolean(one))], sql` AND `)
@@ -150,17 +160,34 @@ function numbersByText({ emailStart, words, product }: OrderSearch): Numbers[] {
  */
 function numbersByBoth(words: readonly string[]): Numbers[] {
   if (words.length < 2 || words.length > 3) return []
-  return words
-    .filter((word) => /^\p{L}{3,}$/u.test(word))
-    .map((word) => {
-      const others = sql`SELECT number FROM orders WHERE words @@ ${beginnings(words.filter((each) => each !== word))}::tsquery`
-      return sql`SELECT order_number FROM order_lines WHERE product_id = ANY (ARRAY(SELECT products_named(${[word]})))
+  return words.filter(mayNameProduct).map((word) => {
+    const others = sql`SELECT number FROM orders WHERE words @@ ${beginnings(words.filter((each) => each !== word))}::tsquery`
+    return sql`SELECT order_number FROM order_lines WHERE product_id = ANY (ARRAY(SELECT products_named(${[word]})))
         AND ARRAY(${others}) <> '{}' AND order_number IN (${others})`
-    })
+  })
+}
+
+function mayNameProduct(word: string): boolean {
+  return /^\p{L}{3,}$/u.test(word)
+}
+
+/** Ids of products that a search calls, by all of its words or by one of two or three; undefined: it can call none. */
+export function productsCalled({ words = [], product }: OrderSearch): RawBuilder<string[]> | undefined {
+  const single = words.length === 2 || words.length === 3 ? words.filter(mayNameProduct).map((word) => [word]) : []
+  const called = [...(product ? [product] : []), ...single].map((each) => sql`SELECT products_named(${[...each]})`)
+  return called.length > 0 ? sql`ARRAY(${sql.join(called, sql` UNION ALL `)})` : undefined
 }
 
 function beginnings(words: readonly string[]): string {
   return words.map((word) => `'${word}':*`).join(' & ')
+}
+
+/** Numbers of the orders that a text names by their number, as people type it and of any series, or by its last four digits. */
+export function numbersNamed(text: string): RawBuilder<string[]> {
+  const number = readOrderNumber(text, { prefix: '' })
+  const end = number?.slice(-4) ?? readNumberEnd(text)
+  if (end === undefined) return sql`ARRAY[]::text[]`
+  return sql`ARRAY(SELECT number FROM orders WHERE right(number, 4) = ${end} AND number LIKE ${`%${number ?? ''}`})`
 }
 
 /** Selections of the numbers of orders with exactly this order number, document, payment or tracking number. */

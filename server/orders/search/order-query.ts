@@ -7,11 +7,8 @@ import type { Deps } from '#server/deps.ts'
 import { orderCondition } from './order-condition.store.ts'
 
 /** `staffId` is whose own orders 'me' means. */
-type Input = {
-  readonly query: { readonly [name: string]: unknown }
-  readonly roles: readonly Role[]
-  readonly staffId: string
-}
+export type Reader = { readonly roles: readonly Role[]; readonly staffId: string }
+type Input = Reader & { readonly query: { readonly [name: string]: unknown } }
 
 export type OrderQuery = {
   readonly filter: OrderFilter

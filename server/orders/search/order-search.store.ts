@@ -4,7 +4,7 @@ import type { OrderSearch } from '#domain/orders/order-search.ts'
 import type { FulfilmentState, PaymentState } from '#domain/orders/order-states.ts'
 import { countedExactly } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { exactNumbers } from './order-condition.store.ts'
+import { exactNumbers, productsCalled } from './order-condition.store.ts'
 
 export type ListedOrder = {
   readonly number: string
@@ -16,6 +16,7 @@ export type ListedOrder = {
   readonly stateCode: string
   readonly total: number
   readonly payment: PaymentState
+  readonly isRefundRefused: boolean | null
   readonly fulfilment: FulfilmentState
   readonly heldReason: string | null
   readonly stoppedAt: Date | null
@@ -47,9 +48,11 @@ const orderOf: { readonly [Sort in OrderSort]: Order } = {
 }
 
 /** '2 × Bilona Ghee 500 ml · 1 × Jaggery 1 kg': names have commas themselves. */
-const contents = sql<string>`(
-  SELECT string_agg(concat(quantity, ' × ', title, ' ', net_quantity), ' · ' ORDER BY position)
-  FROM order_lines WHERE order_number = number)`
+const linesAsText = sql<string>`string_agg(concat(quantity, ' × ', title, ' ', net_quantity), ' · ' ORDER BY position)`
+const contents = sql<string>`(SELECT ${linesAsText} FROM order_lines WHERE order_number = number)`
+
+/** Null: no money has still to go back. */
+const isRefundRefused = sql`(SELECT is_refused FROM open_refunds WHERE payment_id = orders.payment_id)`
 
 /** Nobody looks after the orders of somebody who is suspended. */
 const assignee = sql<string | null>`(SELECT name FROM staff_names WHERE id = assigned_to AND is_active)`
@@ -88,7 +91,7 @@ export async function readOrderPage(
       ORDER BY ${value} ${direction}, orders.number ${direction} LIMIT ${size + 1}
     )
     SELECT number, placed_at AS "placedAt", receiver AS name, email, address2 AS town, pin_code AS "pinCode",
-      state_code AS "stateCode", total_paise AS total, payment, fulfilment, held_reason AS "heldReason",
+      state_code AS "stateCode", total_paise AS total, payment, ${isRefundRefused} AS "isRefundRefused", fulfilment, held_reason AS "heldReason",
       stopped_at AS "stoppedAt", cancellation_asked_at AS "cancellationAsked", ${assignee} AS assignee, ${contents} AS contents,
       delivery_from AS "deliveryFrom", leave_by AS "leaveBy"
     FROM page JOIN order_summaries AS orders USING (number)
@@ -108,6 +111,22 @@ export async function readOrderPage(
 }
 
 const few = 1000
+
+/** By order number, the lines with a product that the search calls; of these orders. */
+export async function readCalledLines(
+  connection: Connection,
+  search: OrderSearch,
+  orders: readonly { readonly number: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const products = productsCalled(search)
+  if (!products || orders.length === 0) return new Map()
+  const { rows } = await sql<{ number: string; lines: string }>`
+    SELECT order_number AS number, ${linesAsText} AS lines FROM order_lines
+    WHERE order_number = ANY (${orders.map(({ number }) => number)}) AND product_id = ANY (${products}) GROUP BY order_number`.execute(
+    connection,
+  )
+  return new Map(rows.map(({ number, lines }) => [number, lines]))
+}
 
 /** As text, since a Date has no microseconds. */
 async function readCursor(connection: Connection, value: Order['value'], number: string): Promise<string | undefined> {

@@ -185,6 +185,54 @@ test('ORDERS-02 a name is found by the beginnings of its words, in any case, als
   }
 })
 
+test('ORDERS-02 where no order is called as typed, those of customers whose names sound like it are found, and nothing else changes', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 30)
+  const [of] = numbersOf(
+    await sql<{ number: string }>`
+    UPDATE orders SET first_name = 'Vidya', last_name = 'Pillai' WHERE number = (SELECT min(number) FROM orders) RETURNING number`.execute(
+      deps.database,
+    ),
+  )
+  const customer = await deps.database
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('number', '=', of ?? '')
+    .executeTakeFirstOrThrow()
+  await sql`UPDATE customers SET name = 'Vidya Pillai' WHERE id = ${customer.customer_id}`.execute(deps.database)
+  const own = `customer_id = '${customer.customer_id}'`
+  const { rows } = await sql<{ number: string }>`SELECT number FROM orders WHERE ${sql.raw(own)}`.execute(deps.database)
+  const search = async (as: string, query: object) =>
+    (await get(as, `/api/orders?${new URLSearchParams({ ...query })}`)).body
+  for (const q of ['vidya pilai', 'Vidya Pillay', 'vidia pillai', 'vidya pilali']) {
+    const found = await search('support', { q })
+    assert.equal(found.soundsAlike, true, q)
+    assert.deepEqual(numbersOf(found).toSorted(), numbersOf({ rows }).toSorted(), q)
+  }
+  const typed = await search('support', { q: 'vidya pillai' })
+  assert.deepEqual([typed.soundsAlike, numbersOf(typed)], [undefined, [of]])
+  const none = await search('support', { q: 'vidya pilai', from: '2099-01-01' })
+  assert.deepEqual([none.soundsAlike, none.total], [undefined, 0], 'the other filters stay')
+  assert.equal((await search('packer', { q: 'vidya pilai' })).total, 0, 'packers see no customers')
+})
+
+test('ORDERS-02 an order that a product finds says which of its lines it was', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 40)
+  const { rows } = await sql<Record<'number' | 'title' | 'line' | 'town', string>>`
+    SELECT order_number AS number, order_lines.title, concat(quantity, ' × ', order_lines.title, ' ', net_quantity) AS line,
+      split_part(address2, ' ', -1) AS town
+    FROM order_lines JOIN orders ON number = order_number JOIN products ON id = product_id AND products.title = order_lines.title
+    LIMIT 1`.execute(deps.database)
+  const order = rows[0] ?? assert.fail()
+  const calledOf = async (q: string) => {
+    const { body } = await get('packer', `/api/orders?${new URLSearchParams({ q })}`)
+    return body.rows.find(({ number }: { number: string }) => number === order.number)?.called
+  }
+  assert.equal(await calledOf(order.title), order.line)
+  const [word = ''] = order.title.toLowerCase().match(/\p{L}{4,}/u) ?? []
+  assert.ok((await calledOf(`${word} ${order.town}`)).split(' · ').includes(order.line), 'with a town')
+  assert.equal(await calledOf(order.number), undefined)
+})
+
 test('ORDERS-02 an order is found by PIN code, town, product, serial and the ends of its number, also as corrected', async (t) => {
   const { get, deps } = await openSeededDesk(t, 40)
   const numbers = async (q: string) =>

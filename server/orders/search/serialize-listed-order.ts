@@ -1,7 +1,7 @@
 import { findState } from '#domain/checkout/states.ts'
 import { daysLate } from '#domain/fulfilment/days-late.ts'
 import { stopReason } from '#domain/orders/hold-reasons.ts'
-import { isToPack } from '#domain/orders/order-states.ts'
+import { isToPack, openRefundOf } from '#domain/orders/order-states.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
 import type { ListedOrder } from './order-search.store.ts'
 
@@ -14,6 +14,7 @@ export function serializeListedOrder(
     stoppedAt,
     cancellationAsked,
     assignee,
+    isRefundRefused,
     deliveryFrom: _,
     leaveBy,
     ...order
@@ -29,6 +30,7 @@ export function serializeListedOrder(
     ...(late !== undefined && { daysLate: late }),
     ...(can(roles, 'orders.see-money') && { email, totalPaise: total }),
     ...(heldReason !== null && { heldReason }),
+    ...openRefundOf(isRefundRefused),
     ...(assignee !== null && { assignee }),
     ...(stoppedAt && { heldSince: stoppedAt.toISOString() }),
   }

@@ -456,6 +456,21 @@ test('REFUND-05 while a cancellation waits for an owner nothing is packed or han
   expectStatus(await pack(1, 0), 200)
 })
 
+test('REFUND-05 a request of units and a reduction ends by itself when the order is cancelled otherwise', async (t) => {
+  const { path, call, get, view, shop } = await openRefunds(t, { supportRefunds: 0 })
+  const send = async (as: string, to: string, { lines, act }: { lines: object; act: string }) => {
+    const { effect, leftPaise } = (await view(lines, { as, act })).body
+    const wanted = { act, lines: listed(lines), totalPaise: effect.totalPaise, leftPaise, reason: 'Changed her mind' }
+    expectStatus(await call(as, `POST ${path}/${to}`, wanted), 201)
+    await shop.runJobs()
+    return (await get('owner', '/api/refunds')).body.requests.length
+  }
+  const mixed = { 0: { cancel: 1, reduce: '5' }, 1: { reduce: '5' } }
+  assert.equal(await send('support', 'refund-requests', { lines: mixed, act: 'refund' }), 1)
+  assert.equal(await send('owner', 'refunds', { lines: { 0: { cancel: 3 } }, act: 'refund' }), 1, 'line 1 is there')
+  assert.equal(await send('owner', 'refunds', { lines: { 1: { cancel: 2 } }, act: 'cancel' }), 0)
+})
+
 test('REFUND-05 a cancellation that is requested while the order is packed: either the parcel was first, or the packer reads the request', async (t) => {
   const { path, call, view } = await openRefunds(t, { supportRefunds: 0 })
   for (let round = 0; round < raceRounds; round++) {
@@ -502,6 +517,11 @@ test('REFUND-04 ORDERS-03 a refused refund shows the provider’s words and is t
   const readByPacker = async () => {
     const { openRefund, refunds } = expectStatus(await get('packer', path), 200).body
     assert.deepEqual(refunds, [], 'ORDERS-03 without amounts')
+    const [listed] = expectStatus(await get('packer', '/api/orders'), 200).body.rows
+    assert.equal(listed.openRefund, openRefund, 'the list says the same')
+    const { customer } = (await order()) as { customer: { id: string } }
+    const { orders } = expectStatus(await get('support', `/api/customers/${customer.id}`), 200).body
+    assert.equal(orders[0].openRefund, openRefund, 'and the page of the customer')
     return openRefund
   }
   assert.equal(await readByPacker(), undefined)

@@ -77,6 +77,16 @@ export async function readRefunds(connection: Connection, paymentId: string): Pr
   return selectRefunds(connection).where('payment_id', '=', paymentId).orderBy('decided_at').orderBy('id').execute()
 }
 
+/** Undefined: no money has still to go back. */
+export async function isOpenRefundRefused(connection: Connection, paymentId: string): Promise<boolean | undefined> {
+  const row = await connection
+    .selectFrom('open_refunds')
+    .select('is_refused')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
+  return row?.is_refused ?? undefined
+}
+
 export async function readRefund(connection: Connection, id: string): Promise<RefundRow | undefined> {
   return selectRefunds(connection).where('id', '=', id).executeTakeFirst()
 }

@@ -4,7 +4,7 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { sealStaff } from '../seal-staff.ts'
-import { insertStaff, lockStaffChanges, replaceRoles } from '../staff.store.ts'
+import { findStaffByEmail, insertStaff, lockStaffChanges, replaceRoles } from '../staff.store.ts'
 import { queueInvitation } from './queue-invitation.ts'
 
 type Invited = { readonly name: string; readonly email: string; readonly roles: readonly Role[] }
@@ -24,4 +24,8 @@ export async function inviteStaff(
   await queueInvitation(tx, id, deps.clock.now())
   audit({ action: 'staff.invited', subject: { kind: 'staff', id }, after: { roles: [...roles] } })
   return { id }
+}
+
+export async function refuseInvitation({ database }: Pick<Deps, 'database'>, { email }: Pick<Invited, 'email'>) {
+  return (await findStaffByEmail(database, email)) && refuse('email-taken')
 }

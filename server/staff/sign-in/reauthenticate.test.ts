@@ -19,6 +19,7 @@ test('STAFF-07 changing staff needs a code of the last ten minutes; a used one i
   server.wait(1)
   const mistyped = await invite('two')
   assert.deepEqual([mistyped.status, Object.keys(mistyped.body.fields)], [422, ['email']], 'before a code is asked for')
+  assert.equal((await invite('One@farm.example')).body.code, 'email-taken', 'and what is taken too')
   const refused = await invite('two@farm.example')
   assert.deepEqual([refused.status, refused.body.code], [403, 'reauthenticate'])
   const wrong = await reauthenticate('000000')
@@ -32,6 +33,7 @@ test('STAFF-07 changing staff needs a code of the last ten minutes; a used one i
   assert.equal((await invite('three@farm.example')).status, 403)
   assert.equal((await reauthenticate(owner.recoveryCodes[0] ?? '')).status, 200)
   assert.equal((await invite('three@farm.example')).status, 201)
+  assert.equal((await invite('three@farm.example')).body.code, 'email-taken')
 })
 
 test('STAFF-07 codes cannot be guessed: ten tries a person and thirty a network in 15 minutes', async (t) => {

@@ -14,7 +14,10 @@ export type CategoriesProps = {
 }
 type Props = CategoriesProps & { hasCounts?: boolean }
 
-/** 'All' and a button for each category (HOME-03). A form, so that it works without JavaScript; other filters stay. */
+/**
+ * 'All' and a button for each category (HOME-03). A form, so that it works without JavaScript; other filters stay. With counts, a category that
+ * the other filters leave empty is disabled (FIND-03).
+ */
 export function CategoryButtons({ categories, chosen, hasCounts = false }: Props) {
   return (
     <CategoryForm chosen={chosen}>
@@ -26,11 +29,14 @@ export function CategoryButtons({ categories, chosen, hasCounts = false }: Props
               name={category && 'category'}
               value={category?.name}
               aria-pressed={category?.name === chosen.category}
+              disabled={hasCounts && category?.count === 0 && category.name !== chosen.category}
               className={classes(
                 'min-h-11 rounded-full px-5 font-medium ring-1 ring-inset transition-colors sm:max-lg:px-3',
+                'disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-faint',
                 category?.name === chosen.category
-                  ? 'bg-leaf text-paper ring-leaf'
-                  : 'bg-sheet text-ink ring-line hover:bg-lime-wash hover:ring-leaf/40',
+                  ? // On a phone the row opens at the chosen one.
+                    'bg-leaf text-paper ring-leaf [scroll-initial-target:nearest]'
+                  : 'bg-sheet text-ink ring-line not-disabled:hover:bg-lime-wash not-disabled:hover:ring-leaf/40',
               )}
             >
               {category?.name ?? messages.all}

@@ -4,6 +4,7 @@ import type { FilterCounts } from '#domain/catalogue/filter-counts.ts'
 import { filterNames } from '#domain/catalogue/list-query.ts'
 import { pageSize } from '#domain/catalogue/pagination.ts'
 import { classes } from '#ui/classes.ts'
+import { NeedsScript } from '../../cart/needs-script.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { cardGrid, cardSizes } from '../card-grid.ts'
 import { CardOutline } from '../card-outline.tsx'
@@ -85,6 +86,7 @@ export function ProductGrid({
       <ShowPrevious list={shown} />
       {total === 0 && counts && isFiltered && <NoMatch choice={choice} counts={counts} onLeave={focusStatus} />}
       {total === 0 && !(counts && isFiltered) && <NoProductInCategory chosen={choice} />}
+      {total > 0 && <NeedsScript what={messages.addToCart} />}
       {total > 0 && (
         <ul
           ref={grid}

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isEmail } from '#domain/identity/email.ts'
-import { useSession } from '../../identity/session.ts'
+import { useKnownCustomer } from '../../identity/use-known-customer.ts'
 import { send } from '../../platform/api.ts'
 import { messageOf } from '../../platform/error-message.ts'
 import { useFocusOnMount } from '../../platform/focus-on-mount.ts'
@@ -19,7 +19,7 @@ export function NotifyMe({ productId }: NotifyMeProps) {
   const field = useFocusOnMount<HTMLDivElement>()
   const result = useRef<HTMLDivElement>(null)
   const done = outcome?.tone === 'success' ? outcome.text : undefined
-  useKnownEmail((known) => setEmail((typed) => typed || known))
+  useKnownCustomer((customer) => setEmail((typed) => typed || customer.email))
 
   // The pressed button is gone; behind a dialog nobody hears the toast.
   useEffect(() => {
@@ -66,18 +66,4 @@ export function NotifyMe({ productId }: NotifyMeProps) {
 function problemOf(email: string) {
   if (!email.trim()) return { errors: { email: messages.emailNeeded } }
   if (!isEmail(email)) return { errors: { email: messages.emailShape } }
-}
-
-/** Fetches the email of a signed-in customer. */
-function useKnownEmail(onKnown: (email: string) => void) {
-  const { auth } = useSession()
-  const fill = useEffectEvent(onKnown)
-  const token = auth?.token
-  useEffect(() => {
-    if (!token) return
-    send('POST /verifyUser', { body: { token } }).then(
-      ({ email }) => fill(email),
-      () => {},
-    )
-  }, [token])
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { formatNetQuantity, unitPrice } from '#domain/catalogue/net-quantity.ts'
+import { declaredUnitPrice, formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
 import { declareAllergens } from '#domain/catalogue/product.ts'
 import { monthsFromPacking } from '#domain/catalogue/shelf-life.ts'
 import { formatMonth } from '#domain/dates.ts'
@@ -21,7 +21,9 @@ export function ProductFacts({ product }: { product: Product }) {
       </h2>
       <dl className="mt-3 border-line border-t text-[0.9375rem]">
         {net_quantity.amount > 0 && <Fact term="Net quantity">{formatNetQuantity(net_quantity)}</Fact>}
-        {price > 0 && net_quantity.amount > 0 && <Fact term="Unit price">{unitPrice(price, net_quantity)}</Fact>}
+        {price > 0 && net_quantity.amount > 0 && (
+          <Fact term="Unit price">{declaredUnitPrice(price, net_quantity)}</Fact>
+        )}
         {mrp > 0 && <Fact term="MRP">{formatRupeesExactly(mrp)}, inclusive of all taxes</Fact>}
         {ingredients.length > 0 && <Fact term="Ingredients">{ingredients.join(', ')}</Fact>}
         {allergens && <Fact term="Allergens">{declareAllergens(allergens)}</Fact>}

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { widestPicture } from '#domain/catalogue/picture.ts'
 import { isRefusal } from '#domain/refusal.ts'
+import { NeedsScript } from '../../cart/needs-script.tsx'
 import { PinCodeField } from '../../fulfilment/pin-code-field.tsx'
 import { messages as pageMessages } from '../../pages/messages.ts'
 import { shopApi } from '../../platform/shop-api.ts'
@@ -9,6 +10,7 @@ import { productGraph } from '../../seo/product-graph.ts'
 import { StructuredData } from '../../seo/structured-data.tsx'
 import { Container } from '../../ui/container.tsx'
 import { failureMeta } from '../failure-meta.ts'
+import { messages } from '../messages.ts'
 import { priceFonts } from '../price-fonts.ts'
 import { summaryOf } from '../product.ts'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
@@ -53,6 +55,7 @@ export default function ProductRoute({ loaderData: { product, related, lowestBef
         ) : (
           <>
             <BuyBox key={product.id} product={product} />
+            <NeedsScript what={messages.addToCart} />
             <PinCodeField className="md:max-w-72" />
           </>
         )}

@@ -26,5 +26,7 @@ export const searchMessages = {
   bestFirst: 'Sort: best match',
   nothing: (q: string) => `Nothing found for “${q}”`,
   nothingText: 'Check the spelling or try another name. Or start here:',
+  needsScripts:
+    'Search needs JavaScript, which is off in this browser. The categories below and the list of products work without it.',
   failed: 'Search isn’t responding. Please try again.',
 } as const

@@ -51,6 +51,11 @@ export default function SearchRoute({ loaderData: { categories, popular } }: Rou
     <Container className="min-h-svh pt-5 sm:pt-14">
       <PageHeading title={messages.title} lead={<span className="max-sm:sr-only">{messages.lead}</span>} isCompact />
       <SearchField typed={typed} onType={type} />
+      <noscript>
+        <div className="mb-6">
+          <Notice tone="info">{messages.needsScripts}</Notice>
+        </div>
+      </noscript>
       <div className={classes('mb-6', isNothing && 'flex flex-wrap items-center gap-x-8 gap-y-2')}>
         {isNothing && <NoProducts />}
         <div>

@@ -56,11 +56,14 @@ export function loadProviderCheckout(url: string): Promise<CheckoutConstructor> 
   return loading
 }
 
-/** Opens the window and resolves with its result; closes it when the payment is overtaken. */
+/** When the window closes by itself: another tab has continued the payment, or the shopper left the page, by Back for example. */
+export type Closing = { readonly overtaken: AbortSignal; readonly left: AbortSignal }
+
+/** Opens the window and resolves with its result. */
 export function payInWindow(
   Checkout: CheckoutConstructor,
   options: ProviderOptions,
-  overtaken: AbortSignal,
+  { overtaken, left }: Closing,
 ): Promise<ProviderOutcome> {
   return new Promise((resolve) => {
     let lastRefusal: string | undefined
@@ -73,12 +76,15 @@ export function payInWindow(
     checkout.on('payment.failed', ({ error }) => {
       lastRefusal = error?.description
     })
-    if (overtaken.aborted) return resolve({ kind: 'overtaken' })
-    overtaken.addEventListener('abort', () => {
+    const close = (outcome: ProviderOutcome) => {
       // Resolved first: closing may call `ondismiss`.
-      resolve({ kind: 'overtaken' })
+      resolve(outcome)
       checkout.close()
-    })
+    }
+    if (overtaken.aborted) return resolve({ kind: 'overtaken' })
+    if (left.aborted) return resolve({ kind: 'dismissed' })
+    overtaken.addEventListener('abort', () => close({ kind: 'overtaken' }))
+    left.addEventListener('abort', () => close({ kind: 'dismissed' }))
     checkout.open()
   })
 }

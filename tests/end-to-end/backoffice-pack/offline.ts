@@ -163,6 +163,12 @@ test('PACK-07 SECURITY the application opens without network, with no data of cu
   await expect(page.getByText(`Pack ${number}: sent`)).toBeVisible()
   await expect(failed, 'it loads itself').toBeHidden()
 
+  await page.goto('/hand-over')
+  await expect(page.getByRole('textbox', { name: 'Scan or type a code' })).toBeVisible()
+  await scan(page, number)
+  const hasScans = () => page.evaluate(() => Object.keys(localStorage).some((name) => name.endsWith(':/hand-over')))
+  await expect.poll(hasScans).toBe(true)
+
   await page.goto(`/pack/${number}`)
   await page.getByRole('button', { name: `Label of ${number}`, exact: true }).click()
   await expect(page.getByTitle('Document to print')).toBeAttached()
@@ -183,6 +189,7 @@ test('PACK-07 SECURITY the application opens without network, with no data of cu
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect.poll(stored).toBe('')
+  expect(await hasScans(), 'SHIP-06 what was scanned to hand over').toBe(false)
   await expect(page.getByTitle('Document to print'), 'with the address').toHaveCount(0)
   const { orders: left } = await staffApi('GET /api/pack', '/api/pack', packer)
   const holders = mine.map((each) => left.find((order) => order.number === each)?.claim?.name)

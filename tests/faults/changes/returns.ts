@@ -1,6 +1,6 @@
 // Units that come back: staff open, approve or decline, inspect and settle returns, or ask the owner (RETURN-01, RETURN-02).
 import { isRefusal, refuse } from '#domain/refusal.ts'
-import type { LineOutcome } from '#domain/returns/return-outcome.ts'
+import { type LineOutcome, unitsKept } from '#domain/returns/return-outcome.ts'
 import type { ReturnState } from '#domain/returns/return-states.ts'
 import { indianDate } from '#domain/time.ts'
 import { systemClock as clock } from '#server/platform/clock.ts'
@@ -38,10 +38,11 @@ export const returnChanges: Changes = {
     const offered = await offeredBatches(tx, locked, indianDate(clock.now()))
     const lines = locked.lines.map(({ position, quantity }) => {
       const shelved = Math.min(quantity, units % 3)
+      const kept = which > 0.5 ? quantity - shelved : 0
       const batches = offered.get(position)
       const batch = batches?.find(({ why }) => why === undefined)
-      if (shelved === 0 || (batches && !batch)) return { position, shelved: 0 }
-      return { position, shelved, ...(batch && { batches: [{ batch: batch.id, units: shelved }] }) }
+      if (shelved === 0 || (batches && !batch)) return { position, shelved: 0, kept }
+      return { position, shelved, kept, ...(batch && { batches: [{ batch: batch.id, units: shelved }] }) }
     })
     return inspectReturn(tx, audit, { clock }, { number, lines, staffId })
   },
@@ -87,8 +88,9 @@ async function look(tx: Transaction, { which, units }: Pick<Wanted, 'which' | 'u
 }
 
 /** What cannot go back is refunded. */
-function outcomeOf({ position, quantity, writtenOff }: ReturnLine, { way }: StoredReturn, units: number): LineOutcome {
-  const sendBack = way === 'send-back' && units === 1 ? writtenOff : 0
+function outcomeOf(line: ReturnLine, found: StoredReturn, units: number): LineOutcome {
+  const { position, quantity } = line
+  const sendBack = Math.min(units, unitsKept(line, found))
   const resend = units === 2 ? quantity - sendBack : 0
   return { position, refund: quantity - sendBack - resend, resend, sendBack }
 }

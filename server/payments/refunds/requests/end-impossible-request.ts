@@ -25,8 +25,8 @@ export function planRequested(
 }
 
 /**
- * Ends a request of which everything was refunded otherwise, such as by the customer's own cancellation (REFUND-05). Each refund queues it as a job: the
- * storefront, where customers cancel, has no right to requests.
+ * Ends a request of which everything was refunded otherwise, or of whose lines nothing is left, such as by the customer's own cancellation
+ * (REFUND-05). Each refund queues it as a job: the storefront, where customers cancel, has no right to requests.
  */
 export async function endImpossibleRequest(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -38,9 +38,14 @@ export async function endImpossibleRequest(
     const request = order && (await readWaitingOfOrder(tx, orderNumber))
     if (!request) return
     // Until all of it is refunded an owner reads why the request cannot be made as it is, and answers it.
-    if (!isRefundedSince(request, await readCreditedSince(tx, orderNumber, request.askedAt))) return
+    const credits = await readCreditedSince(tx, orderNumber, request.askedAt)
+    if (!isRefundedSince(request, { credits, gone: positionsGone(order) })) return
     await announceEnd(tx, request)
     const entry = await endRequest(tx, request, { at, because: 'not-possible' })
     await writeEntries(tx, [entry], { actor: { kind: 'command' }, at })
   })
+}
+
+function positionsGone({ lines }: StoredOrder): ReadonlySet<number> {
+  return new Set(lines.filter(({ quantity, credited }) => credited >= quantity).map(({ position }) => position))
 }

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import {
+  type HandOverSelection,
+  type HandOverSelections,
+  nothingScanned,
+  selectionsAmong,
+} from '#domain/fulfilment/hand-over-selection.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { useStepDraft, useStepDrafts } from '../platform/step-drafts.ts'
+import { useNotice } from '../ui/undo.tsx'
+import { messages } from './messages.ts'
+import type { Waiting } from './parcel.ts'
+
+/** Also the name of what is scanned on it. */
+export const handOverPath = pagePath('/hand-over')
+
+const start: HandOverSelections = {}
+
+/** What is scanned and ticked, by carrier. It stays on the device when the page is left, until it is handed over or its person signs out. */
+export function useHandOverSelections(waitingAt: readonly Waiting[]) {
+  const [stored, setStored] = useStepDraft<HandOverSelections>(handOverPath, { about: '', start })
+  const drafts = useStepDrafts()
+  const say = useNotice()
+  const selections = selectionsAmong(stored, waitingAt)
+  const selectionOf = (carrier: string) => selections[carrier] ?? nothingScanned
+  const select = (carrier: string, change: (now: HandOverSelection) => HandOverSelection) =>
+    setStored((all) => {
+      const now = selectionsAmong(all, waitingAt)
+      return selectionsAmong({ ...now, [carrier]: change(now[carrier] ?? nothingScanned) }, waitingAt)
+    })
+  const startOver = (carrier: string) => {
+    select(carrier, () => nothingScanned)
+    say(messages.startedOver(selectionOf(carrier).scanned.length), () => {
+      // By then another page may be open.
+      drafts.restore(handOverPath, selections)
+      setStored(selections)
+    })
+  }
+  /** The carrier with scans when the page was opened. */
+  const [begun] = useState(
+    () => waitingAt.find(({ carrier }) => selectionOf(carrier.id).scanned.length > 0)?.carrier.id,
+  )
+  return { selectionOf, select, startOver, begun }
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { outlookDays } from '#domain/stock/outlook.ts'
+import { day, later } from '#domain/time.ts'
+import { readGoodsPage } from '#server/catalogue/goods/goods-list.store.ts'
+import { openSeededDesk } from '../orders/order-desk.fixture.ts'
+
+type Row = { readonly lastsDays?: number; readonly toOrder?: number }
+
+test('STOCK-05 stock is sorted by how long it lasts and by what to order, as its rows say, without a gap between pages', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 60)
+  await deps.database.updateTable('products').set({ low_mark: 90 }).where('stock', '>', 60).execute()
+  const sortedBy = async (sort: string): Promise<Row[]> => (await get('owner', `/api/stock?sort=${sort}`)).body.rows
+  const byDays = ({ lastsDays = 1e9 }: Row) => lastsDays
+  const byOrder = ({ toOrder = 0 }: Row) => toOrder
+  for (const [sort, factor, of] of [
+    ['soonest', 1, byDays],
+    ['longest', -1, byDays],
+    ['most-to-order', -1, byOrder],
+    ['least-to-order', 1, byOrder],
+  ] as const) {
+    const values = (await sortedBy(sort)).map(of)
+    assert.ok(new Set(values).size > 5, sort)
+    assert.deepEqual(
+      values,
+      values.toSorted((a, b) => factor * (a - b)),
+      sort,
+    )
+    const page = { sort, today: '2026-11-20', soldSince: later(deps.clock.now(), -outlookDays * day) }
+    const read = async (after: number | undefined, limit: number) =>
+      (await readGoodsPage(deps.database, {}, { ...page, after, limit })).map(({ position }) => position)
+    const whole = await read(undefined, 100)
+    const parts: number[] = []
+    for (let part = await read(undefined, 7); part.length > 0; part = await read(part.at(-1), 7)) parts.push(...part)
+    assert.deepEqual(parts, whole, sort)
+  }
+})
