@@ -21,7 +21,7 @@ type Options = {
   readonly staffId?: string
 }
 
-/** The SQL condition of a filter on `orders`; lists, their totals and the cards of the board all use it (BOARD-01). */
+/** The SQL condition of a filter on `order_summaries AS orders`; lists, their totals and the cards of the board all use it (BOARD-01). */
 export function orderCondition(
   filter: Omit<OrderFilter, 'sort'>,
   { search, customers, now, staffId }: Options,

@@ -138,7 +138,7 @@ async function readCursor(connection: Connection, value: Order['value'], number:
 /** Exact up to 10,000, above it 10,001 (ORDERS-01). */
 export async function countOrders(connection: Connection, condition: RawBuilder<SqlBool>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM (SELECT FROM orders WHERE ${condition} LIMIT ${countedExactly + 1}) AS counted`.execute(
+    SELECT count(*) AS count FROM (SELECT FROM order_summaries AS orders WHERE ${condition} LIMIT ${countedExactly + 1}) AS counted`.execute(
     connection,
   )
   return rows[0]?.count ?? 0
@@ -148,7 +148,7 @@ export async function countOrders(connection: Connection, condition: RawBuilder<
 export async function countDocuments(connection: Connection, condition: RawBuilder<SqlBool>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM (
-      SELECT FROM (SELECT number AS order_number FROM orders WHERE ${condition}) AS wanted
+      SELECT FROM (SELECT number AS order_number FROM order_summaries AS orders WHERE ${condition}) AS wanted
       JOIN order_documents USING (order_number) LIMIT ${countedExactly + 1}) AS counted`.execute(connection)
   return rows[0]?.count ?? 0
 }
@@ -185,6 +185,8 @@ export async function readNumbers(
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
-    SELECT number FROM orders WHERE ${condition} ORDER BY placed_at, number LIMIT ${limit}`.execute(connection)
+    SELECT number FROM order_summaries AS orders WHERE ${condition} ORDER BY placed_at, number LIMIT ${limit}`.execute(
+    connection,
+  )
   return rows.map(({ number }) => number)
 }
