@@ -38,7 +38,7 @@ export function ReadyAnswerMenu({ ticket, onChoose }: Props) {
             <MenuItem
               key={id}
               textValue={title}
-              isDisabled={fit.objection !== undefined}
+              isDisabled={fit.whyUntrue !== undefined}
               onAction={() => choose(text)}
               className="grid min-h-11 cursor-pointer content-center rounded-md px-3 font-semibold outline-none data-[disabled]:cursor-default data-[focused]:bg-tile data-[disabled]:text-ink-soft"
             >
@@ -52,7 +52,7 @@ export function ReadyAnswerMenu({ ticket, onChoose }: Props) {
   )
 }
 
-function Unfit({ objection, missing }: Fit) {
-  const reason = objection ?? (missing && `No {${missing}} yet`)
+function Unfit({ whyUntrue, missing }: Fit) {
+  const reason = whyUntrue ?? (missing && `No {${missing}} yet`)
   return reason && <span className="font-normal text-ink-soft text-small">{reason}</span>
 }

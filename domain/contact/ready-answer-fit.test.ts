@@ -20,8 +20,8 @@ const returned = {
 
 function offered(facts: Partial<AnswerFacts>, answers: readonly (typeof delayed)[] = all) {
   return byFit(answers, { kind: 'where-is-it', values, order: shipped, today: '2026-11-28', ...facts }).map(
-    ({ title, missing, objection }) =>
-      objection ? `${title}: ${objection}` : missing ? `${title}: no {${missing}}` : title,
+    ({ title, missing, whyUntrue }) =>
+      whyUntrue ? `${title}: ${whyUntrue}` : missing ? `${title}: no {${missing}}` : title,
   )
 }
 

@@ -19,7 +19,7 @@ type OrderFacts = {
 type Answer = { readonly title: string; readonly text: string }
 export type Fit = {
   /** Why it would be untrue: it is not offered. */
-  readonly objection?: string | undefined
+  readonly whyUntrue?: string | undefined
   /** The first placeholder without a value: a person can write it. */
   readonly missing?: string | undefined
 }
@@ -44,17 +44,17 @@ const hasLeft: { readonly [State in FulfilmentState]?: string } = {
 /** What texts claim of their order, and why it may be untrue; also of texts that the owner changed. */
 const claims: readonly {
   readonly says: string
-  readonly objection: (order: OrderFacts, facts: AnswerFacts) => string | undefined
+  readonly whyUntrue: (order: OrderFacts, facts: AnswerFacts) => string | undefined
 }[] = [
   {
     says: 'has not left yet',
-    objection: ({ fulfilment, payment }) =>
+    whyUntrue: ({ fulfilment, payment }) =>
       hasLeft[fulfilment] ?? (payment === 'refunded' ? 'The order is refunded' : undefined),
   },
-  { says: '{amount}', objection: (_, { values }) => (values.amount === undefined ? 'Nothing is refunded' : undefined) },
+  { says: '{amount}', whyUntrue: (_, { values }) => (values.amount === undefined ? 'Nothing is refunded' : undefined) },
   {
     says: '{last return day}',
-    objection: ({ lastReturnDay }, { today }) => {
+    whyUntrue: ({ lastReturnDay }, { today }) => {
       if (lastReturnDay === undefined) return 'Nothing is delivered yet'
       return lastReturnDay < today ? `The last return day was ${formatDate(lastReturnDay)}` : undefined
     },
@@ -73,19 +73,19 @@ export function byFit<Ready extends Answer>(answers: readonly Ready[], facts: An
 
 function fitOf({ text }: Answer, facts: AnswerFacts): Fit {
   const { order, values } = facts
-  const objection =
+  const whyUntrue =
     order &&
     claims
       .filter(({ says }) => text.includes(says))
-      .map((claim) => claim.objection(order, facts))
+      .map((claim) => claim.whyUntrue(order, facts))
       .find((reason) => reason !== undefined)
-  return objection === undefined ? { missing: fillPlaceholders(text, values).missing[0] } : { objection }
+  return whyUntrue === undefined ? { missing: fillPlaceholders(text, values).missing[0] } : { whyUntrue }
 }
 
 const places = 10
 
-function rankOf({ title, objection, missing }: Answer & Fit, kind: TicketKind): number {
-  const group = objection !== undefined ? 2 : missing === undefined ? 0 : 1
+function rankOf({ title, whyUntrue, missing }: Answer & Fit, kind: TicketKind): number {
+  const group = whyUntrue !== undefined ? 2 : missing === undefined ? 0 : 1
   return group * places + placeOf(title, kind)
 }
 
