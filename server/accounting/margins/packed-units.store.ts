@@ -31,6 +31,17 @@ export async function readShelvedUnits(
   return new Map(rows.map(({ line, units }) => [line, units]))
 }
 
+/** Units that are no longer to be sent, by 'order product': also those that were refunded on their way, and did not arrive. */
+export async function readCancelledUnits(
+  connection: Connection,
+  orders: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ line: string; units: number }>`
+    SELECT order_number || ' ' || product_id AS line, sum(units - kept)::int AS units
+    FROM sales JOIN ${listed(orders)} USING (order_number) WHERE units > kept GROUP BY 1`.execute(connection)
+  return new Map(rows.map(({ line, units }) => [line, units]))
+}
+
 /** Of these products those of which units were ever packed: of one of these batches, or of none. */
 export async function readPackedProducts(
   connection: Connection,

@@ -8,7 +8,7 @@ import type { readCosts } from '#server/purchases/costs.ts'
 import type { readBatchOrigins } from '#server/stock/batch-origins.store.ts'
 import { readFeesOfLines } from './fees.ts'
 import { type ReturnedUnits, readReturnedOfOrders } from './gone-units.store.ts'
-import { readSentUnits, readShelvedUnits, type SentUnits } from './packed-units.store.ts'
+import { readCancelledUnits, readSentUnits, readShelvedUnits, type SentUnits } from './packed-units.store.ts'
 import { costOfReturned } from './returned-at-cost.ts'
 
 type KnownCosts = {
@@ -29,6 +29,7 @@ export async function readMarginLines(
   const orders = [...new Set(lines.map(({ orderNumber }) => orderNumber))]
   const [sent, fees] = await Promise.all([readSentUnits(connection, orders), readFeesOfLines(connection, lines)])
   const shelved = await readShelvedUnits(connection, orders)
+  const cancelled = await readCancelledUnits(connection, orders)
   const returned = await readReturnedOfOrders(connection, orders)
   const products = await readProductGroups(connection, [...new Set(lines.map(({ productId }) => productId))])
   const keyOf = keysBy(by, { products, growers: await readGrowerNames(connection), batches })
@@ -38,7 +39,12 @@ export async function readMarginLines(
     return {
       key: keyOf(line, left),
       ...{ taxable: line.taxable, credited: line.credited, fee: fees[nth] },
-      ...costOfLine(line, { left, shelved: shelved.get(name) ?? 0, returned: returned.get(name) ?? [], costs }),
+      ...costOfLine(line, {
+        ...{ left, costs },
+        shelved: shelved.get(name) ?? 0,
+        returned: returned.get(name) ?? [],
+        cancelled: Math.max(line.cancelled, cancelled.get(`${line.orderNumber} ${line.productId}`) ?? 0),
+      }),
     }
   })
 }
@@ -74,10 +80,11 @@ type Where = {
   readonly left: readonly SentUnits[]
   readonly shelved: number
   readonly returned: readonly ReturnedUnits[]
+  readonly cancelled: number
   readonly costs: Awaited<ReturnType<typeof readCosts>>
 }
 
-function costOfLine({ productId, units, cancelled }: InvoicedLine, { left, shelved, returned, costs }: Where) {
+function costOfLine({ productId, units }: InvoicedLine, { left, shelved, returned, cancelled, costs }: Where) {
   const sent = left.reduce((all, one) => all + one.units, 0)
   const waiting = Math.max(0, units - cancelled - sent)
   const parts = [

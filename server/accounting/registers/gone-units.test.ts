@@ -3,9 +3,11 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
+import { isRefusal } from '#domain/refusal.ts'
 import { day, indianDate } from '#domain/time.ts'
 import { addBatch } from '../../fulfilment/batches.fixture.ts'
 import { expectStatus } from '../../payments/payments.fixture.ts'
+import { refundOrder } from '../../payments/refunds/refund-order.ts'
 import { fate, openReturns } from '../../returns/returns.fixture.ts'
 
 type Row = { readonly id: string; readonly cells: readonly unknown[] }
@@ -195,6 +197,25 @@ test('BOOKS-06 BUY-03 the batch of returned units is named where their line got 
       ['R1', 1, 50_00],
     ],
   )
-  // The jar that is sent again waits, and counts at what the product costs next.
+  // The jar that is sent again counts once it is packed.
   assert.equal(after.sum.costPaise, before.sum.costPaise - 250_00)
+})
+
+test('BOOKS-06 BUY-03 units that were refunded on their way and then lost cost once', async (t) => {
+  const { shop, call, orderNumber, margins, setCost } = await openGone(t)
+  const days = { from: indianDate(shop.now()), to: indianDate(shop.now()) }
+  await setCost('honey', '100')
+  await setCost('ragi', '50')
+  const lines = [
+    { position: 0, quantity: 3 },
+    { position: 1, quantity: 2 },
+  ]
+  const parcel = { lines, carrier: 'own-van', grams: 500, isWeightConfirmed: true }
+  const { id } = expectStatus(await call('packer', `POST /api/orders/${orderNumber}/parcels`, parcel), 200).body
+  expectStatus(await call('packer', 'POST /api/hand-over', { parcels: [id] }), 200)
+  assert.ok(!isRefusal(await refundOrder(shop.deps, { orderNumber, reason: 'Never arrived', restocks: false })))
+  assert.equal((await margins(days)).sum.costPaise, 400_00)
+  expectStatus(await call('packer', `POST /api/parcels/${id}/state`, { to: 'lost' }), 200)
+  const after = await margins(days)
+  assert.deepEqual([after.sum.costPaise, after.sum.units, after.writtenOff.costPaise], [0, 0, 400_00])
 })
