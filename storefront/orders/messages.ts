@@ -49,7 +49,7 @@ export const orderMessages = {
   lost: (carrier: string) => `Lost in transit with ${carrier}`,
   sentAgain: 'We’ll send it again or refund it.',
   toSend: 'Yet to be shipped',
-  stages: { preparing: 'Paid. We’re getting it ready to send', packed: 'Packed. The courier collects it next' },
+  stages: { preparing: 'Paid. We’re getting it ready to send', packed: 'Packed, ready to leave' },
   track: 'Track',
   trackingNumber: (tracking: string) => `Tracking number ${tracking}`,
   empty: 'No orders found.',

@@ -161,6 +161,19 @@ test('ORD-01 SHIP-07 an order says that it is being prepared, then packed, until
   assert.equal(stageOf(own, [parcel('packed', 1)]), 'preparing')
   assert.equal(stageOf(own, [parcel('packed', 1), parcel('packed', 1)]), 'packed')
   assert.equal(stageOf(own, [parcel('in-transit', 1)]), undefined)
+  const rice = line('B', 'rice')
+  const resent = [
+    { ...parcel('delivered', 1), lines: [{ pid: 'rice', qty: 1 }] },
+    { ...parcel('packed', 2), lines: [{ pid: 'rice', qty: 2 }] },
+  ]
+  assert.equal(
+    ordersOfAll(
+      { lines: [...own, { ...rice, status: 0 }], parcels: resent, creditNotes: {}, today: '2026-04-01' },
+      1,
+    )[0]?.stage,
+    'preparing',
+    'what is sent again of another product is packed',
+  )
   assert.equal(stageOf([{ ...line('B', 'honey'), qty: 2, cancelledQty: 2 }]), undefined)
   assert.equal(stageOf([{ ...line('B', 'honey'), status: 0 }]), undefined)
   assert.equal(stageOf([{ ...line('B', 'honey'), refundedAt: '2026-04-01T10:00:00Z' }]), undefined)

@@ -4,7 +4,7 @@ import { refundArrival } from '#domain/payments/refund.ts'
 import { shop } from '#shop'
 import type { CreditNote } from '../invoices/load-credit-notes.ts'
 import type { OwnReturn } from '../returns/load-returns.ts'
-import type { OrderLine, OrderParcel, Orders } from './load-orders.ts'
+import type { OrderLine, Orders } from './load-orders.ts'
 import { parcelsOf, type SentParcel, type Units } from './parcels-of.ts'
 
 export type PlacedOrder = {
@@ -79,8 +79,7 @@ export function ordersOf(
       isLate: delivery !== undefined && delivery.to < today,
       deliverTo,
       parcels: sent.parcels,
-      stage:
-        number !== undefined && isOnItsWay && sent.parcels.length === 0 ? stageOf(sent.toSend, ownParcels) : undefined,
+      stage: number !== undefined && isOnItsWay ? stageOf(sent) : undefined,
       toSend: isOnItsWay && sent.parcels.length > 0 ? sent.toSend : [],
       total,
       discount: ofLines - total,
@@ -90,16 +89,9 @@ export function ordersOf(
   })
 }
 
-function stageOf(toSend: readonly Units[], parcels: readonly OrderParcel[]): PlacedOrder['stage'] {
-  if (toSend.length === 0) return undefined
-  const packed = parcels.filter(({ state }) => state === 'packed').flatMap(({ lines }) => lines)
-  return countOf(packed.map(({ qty }) => qty)) >= countOf(toSend.map(({ quantity }) => quantity))
-    ? 'packed'
-    : 'preparing'
-}
-
-function countOf(quantities: readonly number[]): number {
-  return quantities.reduce((sum, quantity) => sum + quantity, 0)
+function stageOf({ parcels, toSend, isPacked }: ReturnType<typeof parcelsOf>): PlacedOrder['stage'] {
+  if (parcels.length > 0 || toSend.length === 0) return undefined
+  return isPacked ? 'packed' : 'preparing'
 }
 
 function isLineCancelled({ qty, cancelledQty = 0 }: OrderLine): boolean {

@@ -3,6 +3,13 @@ import type { OrderLine, OrderParcel } from './load-orders.ts'
 export type Units = { readonly title: string; readonly quantity: number }
 export type SentParcel = OrderParcel & { readonly contents: readonly Units[] }
 
+type Seen = {
+  readonly parcels: readonly SentParcel[]
+  readonly toSend: readonly Units[]
+  /** All that is to be sent is packed. */
+  readonly isPacked: boolean
+}
+
 /**
  * The parcels that left the shop with units of the `shown` lines, and the units of these lines that are still to be sent (SHIP-07).
  * A parcel that came back or is lost is shown until its units are in another parcel or cancelled; a packed one may still be unpacked.
@@ -10,7 +17,7 @@ export type SentParcel = OrderParcel & { readonly contents: readonly Units[] }
 export function parcelsOf(
   { own, shown }: { own: readonly OrderLine[]; shown: readonly OrderLine[] },
   parcels: readonly OrderParcel[],
-): { readonly parcels: readonly SentParcel[]; readonly toSend: readonly Units[] } {
+): Seen {
   const ofShown = parcels.filter(({ state, lines }) => state !== 'packed' && lines.some(({ pid }) => has(shown, pid)))
   const missing = new Map(shown.map((line) => [line.pid, unitsMissing(line, ofShown)]))
   const sent = ofShown.filter((parcel) => {
@@ -23,6 +30,7 @@ export function parcelsOf(
     toSend: shown
       .map(({ pid, productName }) => ({ title: productName, quantity: missing.get(pid) ?? 0 }))
       .filter(({ quantity }) => quantity > 0),
+    isPacked: shown.every(({ pid }) => (missing.get(pid) ?? 0) <= unitsPacked(pid, parcels)),
   }
 }
 
@@ -38,6 +46,13 @@ function unitsMissing({ pid, qty, status, cancelledQty = 0 }: OrderLine, parcels
     .flatMap(({ lines }) => lines.filter((line) => line.pid === pid))
     .reduce((sum, line) => sum + line.qty, 0)
   return Math.max(qty - cancelledQty - inParcels, 0)
+}
+
+function unitsPacked(pid: string, parcels: readonly OrderParcel[]): number {
+  return parcels
+    .filter(({ state }) => state === 'packed')
+    .flatMap(({ lines }) => lines.filter((line) => line.pid === pid))
+    .reduce((sum, { qty }) => sum + qty, 0)
 }
 
 function isGone({ state }: OrderParcel): boolean {
