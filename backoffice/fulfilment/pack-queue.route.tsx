@@ -166,7 +166,12 @@ const columns: readonly Column<Row>[] = [
 
 /** Units that are sent again have days of their own. A server of 0.9.0 says no day of leaving. */
 function LeaveBy({ leaveBy, dueFrom, dueTo = dueFrom, daysLate }: Row) {
-  if (dueFrom === undefined || dueTo === undefined) return <>No date</>
+  if (dueFrom === undefined || dueTo === undefined)
+    return (
+      <span className="flex flex-wrap items-baseline gap-x-2 max-md:justify-end">
+        No date <Late days={daysLate} />
+      </span>
+    )
   const promise = formatDateRange({ from: dueFrom, to: dueTo })
   return (
     <>

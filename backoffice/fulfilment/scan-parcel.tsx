@@ -16,7 +16,7 @@ export function ScanParcel() {
   const navigate = useNavigate()
   const say = useNotice()
   useScanElsewhere(async (text) => {
-    const scan = readScan(text, { carriers: [], prefix: shop.invoiceSeries, expects: 'order' })
+    const scan = readScan(text, { carriers: [], prefix: shop.invoiceSeries })
     const q = scan.kind === 'order' ? scan.number : text.trim().slice(0, 60)
     const found = await staffCall('GET /api/parcels', { query: { q }, isBackground: true }).catch(() => undefined)
     if (!found) return say(messages.notLookedUp(q))

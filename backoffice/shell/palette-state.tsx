@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 
 type State = {
   /** Undefined: it is closed. */
@@ -16,6 +16,12 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   const [state, change] = useState<State>({})
   const palette = useMemo(() => ({ ...state, change, open: () => change(({ typed = '' }) => ({ typed })) }), [state])
   return <PaletteState.Provider value={palette}>{children}</PaletteState.Provider>
+}
+
+/** Closed with the frame: who signs in next at this device does not see what was typed. */
+export function useClosedWithFrame(): void {
+  const { change } = usePalette()
+  useEffect(() => () => change({}), [change])
 }
 
 export function usePalette(): Palette {

@@ -19,6 +19,7 @@ import { CommandPalette } from './command-palette.tsx'
 import { frameLook } from './frame-look.ts'
 import { KeyList } from './key-list.tsx'
 import { Menu } from './menu-bar.tsx'
+import { useClosedWithFrame } from './palette-state.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 
@@ -34,6 +35,7 @@ export function Component() {
   const person = useStaffQuery(me)
   const navigate = useNavigate()
   useEffect(() => removeDraftsOfOthers(person.staffId), [person.staffId])
+  useClosedWithFrame()
   return (
     <SessionProvider value={person}>
       <AriaRouter navigate={navigate}>

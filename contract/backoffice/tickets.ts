@@ -89,6 +89,7 @@ const TicketPage = Type.Object({
       {
         fulfilment: Type.Enum([...fulfilmentStates]),
         payment: Type.Enum([...paymentStates]),
+        hasLeft: Type.Boolean({ description: 'Some parcel has left and is neither back nor lost' }),
         lastReturnDay: Type.Optional(Type.String({ format: 'date', description: 'Of the parcel delivered last' })),
       },
       { description: 'What decides which ready answers fit' },

@@ -12,10 +12,10 @@ const where = { title: 'Where is my order?', text: 'Dear {name},\n\n{whereabouts
 const all = [delayed, back, money, where]
 
 const values = { name: 'Asha', order: 'FG-1', whereabouts: 'Your order FG-1 is on its way.' }
-const shipped = { fulfilment: 'shipped', payment: 'paid' } as const
+const shipped = { fulfilment: 'shipped', payment: 'paid', hasLeft: true } as const
 const returned = {
   values: { ...values, 'last return day': '1 December 2026', amount: '₹100' },
-  order: { fulfilment: 'delivered', payment: 'part-refunded', lastReturnDay: '2026-12-01' },
+  order: { fulfilment: 'delivered', payment: 'part-refunded', hasLeft: true, lastReturnDay: '2026-12-01' },
 } as const
 
 function offered(facts: Partial<AnswerFacts>, answers: readonly (typeof delayed)[] = all) {
@@ -30,9 +30,10 @@ test('TICKET-03 the ready answer of the ticket’s kind is first; one that is un
   assert.deepEqual(offered({}), [where.title, 'Delayed: All parcels have left', notDelivered, noMoney])
   assert.equal(offered({ kind: 'late' })[0], where.title)
   for (const fulfilment of ['to-pack', 'part-packed', 'packed'] as const) {
-    const order = { ...shipped, fulfilment }
+    const order = { ...shipped, fulfilment, hasLeft: false }
     assert.deepEqual(offered({ order }).slice(0, 2), [where.title, delayed.title])
     assert.deepEqual(offered({ order, kind: 'late' }).slice(0, 2), [delayed.title, where.title])
+    assert.ok(offered({ order: { ...order, hasLeft: true } }).includes('Delayed: A parcel has left'))
   }
   assert.deepEqual(offered({ ...returned, kind: 'damaged' }), [
     ...[back.title, money.title, where.title, 'Delayed: The order is delivered'],
@@ -48,10 +49,12 @@ test('TICKET-03 after the last return day how to return is not offered; a refund
     'the day before counts',
   )
   assert.ok(offered({ ...returned, order: { ...over, lastReturnDay: '2026-11-28' } }).includes(back.title))
-  const cancelled = { fulfilment: 'cancelled', payment: 'paid' } as const
+  const cancelled = { fulfilment: 'cancelled', payment: 'paid', hasLeft: false } as const
   assert.ok(offered({ order: cancelled }).includes('Delayed: The order is cancelled'))
   assert.ok(
-    offered({ order: { fulfilment: 'to-pack', payment: 'refunded' } }).includes('Delayed: The order is refunded'),
+    offered({ order: { fulfilment: 'to-pack', payment: 'refunded', hasLeft: false } }).includes(
+      'Delayed: The order is refunded',
+    ),
   )
 })
 

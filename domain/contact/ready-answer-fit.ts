@@ -14,6 +14,8 @@ export type AnswerFacts = {
 type OrderFacts = {
   readonly fulfilment: FulfilmentState
   readonly payment: PaymentState
+  /** Some parcel has left and is neither back nor lost. */
+  readonly hasLeft: boolean
   readonly lastReturnDay?: string | undefined
 }
 type Answer = { readonly title: string; readonly text: string }
@@ -35,7 +37,7 @@ const titlesOf: { readonly [Kind in TicketKind]?: readonly string[] } = {
   other: ['Where is my order?'],
 }
 
-const hasLeft: { readonly [State in FulfilmentState]?: string } = {
+const allHaveLeft: { readonly [State in FulfilmentState]?: string } = {
   shipped: 'All parcels have left',
   delivered: 'The order is delivered',
   cancelled: 'The order is cancelled',
@@ -48,8 +50,10 @@ const claims: readonly {
 }[] = [
   {
     says: 'has not left yet',
-    whyUntrue: ({ fulfilment, payment }) =>
-      hasLeft[fulfilment] ?? (payment === 'refunded' ? 'The order is refunded' : undefined),
+    whyUntrue: ({ fulfilment, payment, hasLeft }) => {
+      const whole = allHaveLeft[fulfilment] ?? (payment === 'refunded' ? 'The order is refunded' : undefined)
+      return whole ?? (hasLeft ? 'A parcel has left' : undefined)
+    },
   },
   { says: '{amount}', whyUntrue: (_, { values }) => (values.amount === undefined ? 'Nothing is refunded' : undefined) },
   {

@@ -44,6 +44,12 @@ test('SHIP-06 parcels that stay after a part was handed over are not chosen, by 
   assert.deepEqual(chosenIds(selectedSince(byTick, byTick.selection), ['c']), [])
   const all = { selection: nothingScanned, ids, isAll: true }
   assert.deepEqual(chosenIds(selectedSince(all, nothingScanned), ['packed later']), ['packed later'])
+  const allScanned = { selection: ids.reduce(withScanned, nothingScanned), ids, isAll: true }
+  assert.deepEqual(
+    selectedSince(allScanned, allScanned.selection),
+    nothingScanned,
+    'all have gone: the next begin anew',
+  )
 })
 
 test('SHIP-06 a stored selection is of parcels that are still to hand over, and ends with the last of a carrier', () => {

@@ -60,14 +60,12 @@ type Sent = {
   readonly isAll: boolean
 }
 
-/** What is chosen once these parcels are handed over: only what was scanned and ticked after that. Parcels that stay are not. */
+/** What is chosen once these parcels are handed over: only what was scanned and ticked after that. Parcels that stay are not; once all have gone, the next begin anew. */
 export function selectedSince({ selection, ids, isAll }: Sent, now: HandOverSelection): HandOverSelection {
-  const { scanned, ticks, isRestChosen } = now
-  return {
-    isRestChosen: isRestChosen && isAll,
-    scanned: scanned.filter((id) => !selection.scanned.includes(id) && !ids.includes(id)),
-    ticks: ticksOf(ticks, ([id, isTicked]) => selection.ticks[id] !== isTicked && !ids.includes(id)),
-  }
+  const scanned = now.scanned.filter((id) => !selection.scanned.includes(id) && !ids.includes(id))
+  const ticks = ticksOf(now.ticks, ([id, isTicked]) => selection.ticks[id] !== isTicked && !ids.includes(id))
+  const since = { scanned, ticks, isRestChosen: now.isRestChosen && isAll }
+  return isAll && scanned.length === 0 && Object.keys(ticks).length === 0 ? nothingScanned : since
 }
 
 type Tick = { readonly id: string; readonly isTicked: boolean }

@@ -48,5 +48,8 @@ export async function readAnswerFacts(
   }
   if (!found) return { values }
   const { fulfilment, payment } = found
-  return { values, order: { fulfilment, payment, ...(returnDay && { lastReturnDay: returnDay }) } }
+  const hasLeft = parcels.some(
+    ({ handedOverAt, state }) => handedOverAt !== null && state !== 'back' && state !== 'lost',
+  )
+  return { values, order: { fulfilment, payment, hasLeft, ...(returnDay && { lastReturnDay: returnDay }) } }
 }

@@ -168,7 +168,7 @@ test('TICKET-03 an answer goes by mail once, acknowledges, and fills its placeho
     text: 'Fill in {tracking}.',
   })
   const { values, order } = await view(early)
-  assert.deepEqual(order, { fulfilment: 'to-pack', payment: 'paid' })
+  assert.deepEqual(order, { fulfilment: 'to-pack', payment: 'paid', hasLeft: false })
   const { order: there, values: after } = await view(ticket)
   assert.deepEqual([there.fulfilment, formatDate(there.lastReturnDay)], ['delivered', after['last return day']])
   assert.match(
