@@ -8,12 +8,17 @@ import {
 import { StateBadge } from '../ui/state-badge.tsx'
 import { stateTones } from '../ui/state-tones.ts'
 
-type PaymentProps = { readonly state: PaymentState; readonly openRefund?: OpenRefund | undefined }
+type PaymentProps = {
+  readonly state: PaymentState
+  readonly openRefund?: OpenRefund | undefined
+  readonly isShort?: true
+}
 
 /** With the open refund it says 'Refunded' only of money that has gone back (REFUND-04). */
-export function PaymentBadge({ state, openRefund }: PaymentProps) {
+export function PaymentBadge({ state, openRefund, isShort }: PaymentProps) {
   if (openRefund === 'refused') return <StateBadge tone="late">Refund refused</StateBadge>
-  if (openRefund === 'on-its-way') return <StateBadge tone="moving">Refund on its way</StateBadge>
+  if (openRefund === 'on-its-way')
+    return <StateBadge tone="moving">{isShort ? 'Refunding' : 'Refund on its way'}</StateBadge>
   return (
     <StateBadge tone="resting" isOutlined>
       {paymentLabels[state]}

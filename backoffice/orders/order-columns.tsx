@@ -61,7 +61,7 @@ const columns: readonly Column<Order>[] = [
     id: 'payment',
     label: 'Payment',
     className: 'max-md:order-5 max-md:col-span-2',
-    render: ({ payment, openRefund }) => <PaymentBadge state={payment} openRefund={openRefund} />,
+    render: ({ payment, openRefund }) => <PaymentBadge state={payment} openRefund={openRefund} isShort />,
   },
   {
     id: 'fulfilment',

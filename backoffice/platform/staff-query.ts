@@ -6,6 +6,7 @@ import { removeStoredAnswers } from './offline-answers.ts'
 import { removePrinted } from './print.ts'
 import { queryClient } from './query-client.ts'
 import { signInPath } from './sign-in-path.ts'
+import { isSigningOut } from './signing-out.ts'
 import { type StaffFault, type StaffInput, staffCall } from './staff-api.ts'
 
 type Topics = readonly string[]
@@ -34,7 +35,8 @@ export function useStaffQuery<T>(query: UseSuspenseQueryOptions<T, StaffFault, T
   const navigate = useNavigate()
   const isSignedOut = error?.status === 401
   useEffect(() => {
-    if (isSignedOut) void navigate(signInPath(window.location))
+    // Who signs out is on the way to another page.
+    if (isSignedOut && !isSigningOut()) void navigate(signInPath(window.location))
   }, [isSignedOut, navigate])
   if (error?.status === 403 || error?.status === 404) throw error
   return data

@@ -165,7 +165,7 @@ test('SHIP-07 AUTH-01 the customer follows a parcel from its hand-over to its de
   const heading = page.getByRole('rowheader', { name: /^Order FG-/ })
   await expect(heading).toContainText(/Delivery \w{3} \d/)
   const parcels = page.getByRole('list', { name: 'Parcels' })
-  await expect(parcels).toBeHidden()
+  await expect(parcels).toContainText('Paid. We’re getting it ready to send')
   const [number = ''] = /FG-\d+-\d+/.exec((await heading.textContent()) ?? '') ?? []
   const isAboutIt = (subject: string) => subject.includes(`${number} is on its way`)
 
