@@ -15,7 +15,8 @@ import { type Closing, loadProviderCheckout, type ProviderOutcome, payInWindow }
 
 type Buyer = {
   readonly token: string
-  readonly user_id: string /** The shopper has left the page. */
+  readonly user_id: string
+  /** Aborts when the shopper leaves the page. */
   readonly left: AbortSignal
 }
 

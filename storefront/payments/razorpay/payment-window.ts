@@ -65,7 +65,9 @@ export function payInWindow(
   options: ProviderOptions,
   { overtaken, left }: Closing,
 ): Promise<ProviderOutcome> {
-  return new Promise((resolve) => {
+  const over = new AbortController()
+  const whileOpen = { signal: over.signal }
+  return new Promise<ProviderOutcome>((resolve) => {
     let lastRefusal: string | undefined
     const checkout = new Checkout({
       ...options,
@@ -83,10 +85,10 @@ export function payInWindow(
     }
     if (overtaken.aborted) return resolve({ kind: 'overtaken' })
     if (left.aborted) return resolve({ kind: 'dismissed' })
-    overtaken.addEventListener('abort', () => close({ kind: 'overtaken' }))
-    left.addEventListener('abort', () => close({ kind: 'dismissed' }))
+    overtaken.addEventListener('abort', () => close({ kind: 'overtaken' }), whileOpen)
+    left.addEventListener('abort', () => close({ kind: 'dismissed' }), whileOpen)
     checkout.open()
-  })
+  }).finally(() => over.abort())
 }
 
 function loadScript(url: string): Promise<CheckoutConstructor> {
