@@ -18,7 +18,7 @@ const tests = [
   'server/orders/orders.test.ts',
 ]
 
-const released = { version: '0.9.0', last: '0078' }
+const released = { version: '0.10.0', last: '0082' }
 
 test(`START servers of the version before, ${released.version}, serve and sell while the newest schema is there`, {
   timeout: 120_000,

@@ -164,9 +164,9 @@ const columns: readonly Column<Row>[] = [
   { id: 'claim', label: 'Packer', className: 'max-md:order-2 max-md:col-span-2', render: (row) => <Packer {...row} /> },
 ]
 
-/** Units that are sent again have days of their own. A server of 0.9.0 says no day of leaving. */
+/** Units that are sent again have days of their own. */
 function LeaveBy({ leaveBy, dueFrom, dueTo = dueFrom, daysLate }: Row) {
-  if (dueFrom === undefined || dueTo === undefined)
+  if (leaveBy === undefined || dueFrom === undefined || dueTo === undefined)
     return (
       <span className="flex flex-wrap items-baseline gap-x-2 max-md:justify-end">
         No date <Late days={daysLate} />
@@ -176,7 +176,7 @@ function LeaveBy({ leaveBy, dueFrom, dueTo = dueFrom, daysLate }: Row) {
   return (
     <>
       <span className="flex flex-wrap items-baseline gap-x-2 max-md:justify-end">
-        {leaveBy !== undefined && formatDateRange({ from: leaveBy, to: leaveBy })}
+        {formatDateRange({ from: leaveBy, to: leaveBy })}
         <Late days={daysLate} />
       </span>
       <span className="block text-ink-soft text-small">Promised {promise}</span>

@@ -25,7 +25,7 @@ export function ConfigFacts({ facts, isCertifiedOnly }: Props) {
           )}
           <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
             {facts
-              .filter(({ group = 'company' }) => group === id)
+              .filter(({ group }) => group === id)
               .map((fact) => (
                 <Fact key={fact.label} fact={fact} isCertifiedOnly={isCertifiedOnly} />
               ))}

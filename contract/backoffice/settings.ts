@@ -78,7 +78,7 @@ const storefrontTexts = {
 const Retried = Type.Object({ retried: Type.Integer() })
 
 const CompanyFact = Type.Object({
-  group: Type.Optional(Type.Enum(['company', 'delivery', 'payment'], { description: 'A server of 0.9.0 says none' })),
+  group: Type.Enum(['company', 'delivery', 'payment']),
   label: Type.String(),
   value: Type.String(),
   field: Type.Optional(Type.String({ description: 'In shop.config.ts, such as contact.phone' })),
