@@ -1,6 +1,7 @@
 import type { ShownProduct } from '#contract/catalogue.ts'
-import { isMistyped } from '#domain/catalogue/mistyped.ts'
+import { isMistyped, type SpeltWord } from '#domain/catalogue/mistyped.ts'
 import { areOfAll, searchTerms, searchWords } from '#domain/catalogue/search-words.ts'
+import { oneSlip } from '#domain/one-slip.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
@@ -12,6 +13,7 @@ import {
   readJoinedWords,
   readLikeWords,
   readOnSale,
+  readWordsSpeltLike,
   searchProducts,
   searchSomeTerms,
   type Term,
@@ -77,8 +79,10 @@ async function meantBy(database: Connection, words: readonly string[]): Promise<
     ...typed,
     like: typed.like.filter((one) => isMistyped(typed, one)),
   }))
-  const unlike = meant.filter(({ isKnown, like }) => !isKnown && like.length === 0).map(({ word }) => word)
-  const slips = (await meantWords(database, unlike)) ?? []
+  const near = await nearWords(
+    database,
+    meant.filter(({ isKnown, like }) => !isKnown && like.length === 0),
+  )
   const joined = await readJoinedWords(
     database,
     meant.flatMap(({ word, isKnown }) => (isKnown ? [] : [word])),
@@ -89,12 +93,30 @@ async function meantBy(database: Connection, words: readonly string[]): Promise<
     if (parts) return parts.map((part) => ({ words: [part], isBeginning: false }))
     const minLikeness = (like[0]?.likeness ?? 0) - tolerance
     const mostSimilar = like.filter(({ likeness }) => likeness >= minLikeness).flatMap((one) => searchWords(one.word))
-    const oneAway = slips.find(([typed]) => typed === word)?.slice(1) ?? []
-    const near = oneAway.filter((other) => isMistyped(unspelt(word), unspelt(other)))
-    const others = mostSimilar.length > 0 ? mostSimilar : near
+    const others = mostSimilar.length > 0 ? mostSimilar : (near.get(word) ?? [])
     return others.length > 0 ? [{ words: others, isBeginning: false }] : []
   })
   return { terms: terms.flat(), haveAllWords: terms.every((each) => each.length > 0) }
 }
 
+/** Of words that look like none of the catalogue, those one slip away from them or from their spelling. */
+async function nearWords(database: Connection, typed: readonly SpeltWord[]) {
+  const oneAway = (await meantWords(database, wordsOf(typed))) ?? []
+  const speltLike = await readWordsSpeltLike(
+    database,
+    typed.flatMap(({ spelling }) => {
+      const slips = oneSlip(spelling)
+      return slips === undefined ? [] : [{ spelling, slips }]
+    }),
+  )
+  return new Map(
+    typed.map((one, nth) => {
+      const near = (oneAway[nth]?.slice(1) ?? []).filter((other) => isMistyped(unspelt(one.word), unspelt(other)))
+      const spelt = (speltLike.get(one.spelling) ?? []).filter((other) => isMistyped(one, other))
+      return [one.word, near.length > 0 ? near : wordsOf(spelt).flatMap(searchWords)]
+    }),
+  )
+}
+
+const wordsOf = (words: readonly SpeltWord[]) => words.map(({ word }) => word)
 const unspelt = (word: string) => ({ word, spelling: word })

@@ -152,6 +152,8 @@ test('FIND-02 slips of every day find what was meant, half typed ones and words 
     ['हल्दि', /turmeric/],
     ['moongdal', /moong/],
     ['cowghee', /cow-ghee/],
+    ['chilipowder', /chilli/],
+    ['hunny', /honey/],
   ] as const)
     assert.match((await idsOf(typed))[0] ?? '', id, typed)
 })

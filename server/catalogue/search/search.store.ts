@@ -145,7 +145,7 @@ export async function readLikeWords(connection: Connection, words: readonly stri
   return rows
 }
 
-/** Of words such as 'toordal' the two words of the catalogue that were typed as one. */
+/** Of words such as 'toordal' the two words of the catalogue that were typed as one, of 'chilipowder' chilli and powder. */
 export async function readJoinedWords(
   connection: Connection,
   typed: readonly string[],
@@ -155,13 +155,27 @@ export async function readJoinedWords(
     SELECT DISTINCT ON (given.word) given.word, first.word AS first, second.word AS second
     FROM unnest(${[...typed]}::text[]) AS given (word)
     CROSS JOIN generate_series(3, length(given.word) - 3) AS at
-    JOIN search_words AS first ON first.word = left(given.word, at)
-    JOIN search_words AS second ON second.word = substr(given.word, at + 1)
-    ORDER BY given.word, at DESC`.execute(connection)
+    JOIN search_words AS first ON first.spelling = spelling_key(search_text(left(given.word, at)))
+    JOIN search_words AS second ON second.spelling = spelling_key(search_text(substr(given.word, at + 1)))
+    ORDER BY given.word, first.word || second.word <> given.word, at DESC, first.word, second.word`.execute(connection)
   return new Map(rows.map(({ word, first, second }) => [word, [first, second]]))
 }
 
 type TypedWord = { readonly word: string; readonly slips: string | null }
+
+/** Of each spelling the catalogue's words whose spelling fits the expression of its slips: honey for 'hunny', both slips in one sound. */
+export async function readWordsSpeltLike(
+  connection: Connection,
+  typed: readonly { readonly spelling: string; readonly slips: string }[],
+): Promise<ReadonlyMap<string, readonly SpeltWord[]>> {
+  if (typed.length === 0) return new Map()
+  const { rows } = await sql<{ typed: string; words: SpeltWord[] }>`
+    SELECT given.spelling AS typed, json_agg(DISTINCT jsonb_build_object('word', word, 'spelling', found.spelling)) AS words
+    FROM unnest(${typed.map(({ spelling }) => spelling)}::text[], ${typed.map(({ slips }) => slips)}::text[]) AS given (spelling, slips)
+    JOIN search_words AS found ON found.spelling ~ ('^' || given.slips || '$')
+    GROUP BY given.spelling`.execute(connection)
+  return new Map(rows.map(({ typed, words }) => [typed, words]))
+}
 
 /** Of each word the catalogue's words of the same sound, or that fit the expression of its slips. */
 export async function readMeantWords(connection: Connection, typed: readonly TypedWord[]): Promise<string[][]> {
