@@ -5,6 +5,7 @@ import { changeRoles } from './change-roles.ts'
 import { inviteAgain } from './invitations/invite-again.ts'
 import { inviteStaff, refuseInvitation } from './invitations/invite-staff.ts'
 import { listStaff, viewStaff } from './list-staff.ts'
+import { refuseLastOwner } from './refuse-last-owner.ts'
 import { resumeStaff } from './resume-staff.ts'
 import { endSessions } from './sign-in/end-sessions.ts'
 import { resetSecondFactor } from './sign-in/reset-second-factor.ts'
@@ -20,16 +21,27 @@ export function staffStaffRoutes(serveStaff: ServeStaff, deps: Deps, endWork: En
     refuseEarly: ({ body }) => refuseInvitation(deps, body),
   })
   serveStaff('POST /api/staff/:id/invitations', ({ params }, { tx, audit }) => inviteAgain(tx, audit, deps, params))
-  serveStaff('PUT /api/staff/:id/roles', ({ params, body }, { tx, audit }) =>
-    changeRoles(tx, audit, deps, { ...params, ...body }),
+  serveStaff(
+    'PUT /api/staff/:id/roles',
+    ({ params, body }, { tx, audit }) => changeRoles(tx, audit, deps, { ...params, ...body }),
+    {
+      refuseEarly: async ({ params, body }) =>
+        body.roles.includes('owner') ? undefined : refuseLastOwner(deps, params),
+    },
   )
-  serveStaff('PUT /api/staff/:id/suspension', async ({ params }, { tx, audit }) => {
-    await endWork(tx, params.id)
-    return suspendStaff(tx, audit, deps, params)
-  })
+  serveStaff(
+    'PUT /api/staff/:id/suspension',
+    async ({ params }, { tx, audit }) => {
+      await endWork(tx, params.id)
+      return suspendStaff(tx, audit, deps, params)
+    },
+    { refuseEarly: ({ params }) => refuseLastOwner(deps, params) },
+  )
   serveStaff('DELETE /api/staff/:id/suspension', ({ params }, { tx, audit }) => resumeStaff(tx, audit, deps, params))
-  serveStaff('POST /api/staff/:id/second-factor-reset', ({ params }, { tx, audit }) =>
-    resetSecondFactor(tx, audit, deps, params),
+  serveStaff(
+    'POST /api/staff/:id/second-factor-reset',
+    ({ params }, { tx, audit }) => resetSecondFactor(tx, audit, deps, params),
+    { refuseEarly: ({ params }) => refuseLastOwner(deps, params) },
   )
   serveStaff('DELETE /api/staff/:id/sessions', ({ params }, { tx, audit }) => endSessions(tx, audit, params))
 }

@@ -20,6 +20,8 @@ test('STAFF-07 changing staff needs a code of the last ten minutes; a used one i
   const mistyped = await invite('two')
   assert.deepEqual([mistyped.status, Object.keys(mistyped.body.fields)], [422, ['email']], 'before a code is asked for')
   assert.equal((await invite('One@farm.example')).body.code, 'email-taken', 'and what is taken too')
+  const suspended = await call(server, `PUT /api/staff/${owner.id}/suspension`, undefined, as())
+  assert.equal(suspended.body.code, 'last-owner')
   const refused = await invite('two@farm.example')
   assert.deepEqual([refused.status, refused.body.code], [403, 'reauthenticate'])
   const wrong = await reauthenticate('000000')
