@@ -41,7 +41,8 @@ export function Component() {
   const oldest = orders.find(({ claim }) => !claim || claim.isYours)
   return (
     <ListPage
-      title={isLate ? `Due or late (${total})` : `To pack (${total})`}
+      title={isLate ? 'Due or late' : 'To pack'}
+      noun={['order', 'orders']}
       views={<QueueTabs {...{ queue, isLate }} />}
       page={{ rows: orders, total, ...(after && { after }) }}
       columns={columns}
