@@ -14,6 +14,10 @@ export const checkoutMessages = {
   pinCodeElsewhere: (pinCode: string) =>
     `PIN code ${pinCode} is in ${namesOf(statesOfPin(pinCode))}. Please check PIN and State.`,
   notMobile: 'An Indian mobile number starts with 6, 7, 8 or 9',
+  placedTitle: 'Your order is placed',
+  placedText: (orderNumber: string | undefined) =>
+    `${orderNumber ? `Order ${orderNumber} is paid.` : 'It is paid.'} Your cart is empty again.`,
+  yourOrders: 'Your orders',
   emptyTitle: 'Nothing to check out yet',
   emptyText: 'Your cart is empty. Add something first; we’ll keep your address for later.',
 } as const

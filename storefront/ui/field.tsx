@@ -140,8 +140,8 @@ function FieldFrame(props: {
       </div>
       <div
         className={classes(
-          'relative flex items-stretch rounded-xl bg-field ring-1 ring-inset transition-shadow focus-within:ring-2 focus-within:ring-leaf',
-          error === undefined ? 'ring-line-strong' : 'ring-danger',
+          'relative flex items-stretch rounded-xl bg-field ring-1 ring-inset transition-shadow focus-within:ring-2',
+          error === undefined ? 'ring-line-strong focus-within:ring-leaf' : 'ring-danger focus-within:ring-danger',
         )}
       >
         {children}

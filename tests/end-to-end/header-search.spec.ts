@@ -51,6 +51,8 @@ test('FIND-01 the header suggests products and categories, by keyboard and press
     await expect(page.getByText('Nothing has all of these words. These have some:').first()).toBeVisible()
     const said = page.getByRole('banner').getByRole('status').filter({ hasText: 'These have some: 3 suggestions' })
     await expect(said).toHaveCount(1)
+    await field(page).fill('sugar')
+    await expect(page.getByRole('search').getByText('No suggestion for “sugar”.')).toHaveCount(2)
     await field(page).fill('haldi')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/search\?q=haldi$/)

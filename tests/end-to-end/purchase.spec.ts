@@ -78,6 +78,9 @@ test('PROD-03 CART-07 REG-03 BILL-01 PAY-03 PAY-07 INV-02 DELV-02 a visitor find
   await expect(bought).toContainText('₹850')
   const orderNumber = /FG-\d{4}-\d{4}/.exec((await bought.textContent()) ?? '')?.[0] ?? ''
   await expect(page.getByRole('link', { name: /^Cart/ }).first()).not.toContainText('2')
+  await page.goBack()
+  await expect(page.getByText(`Order ${orderNumber} is paid.`)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Your orders' }).click()
   const dates = (await page.getByText(/^Delivery \w{3} \d+/).textContent())?.replace('Delivery ', '')
 
   const confirmation = await mailbox.waitFor(email, ({ attachments }) => attachments.length > 0)

@@ -34,10 +34,12 @@ test('REG-01 REG-02 REG-03 EASE-07 one page asks for the account and names what 
     await page.getByRole('textbox', { name: 'Email' }).fill('asha@gmial.com')
     await page.getByRole('button', { name: 'Did you mean asha@gmail.com?' }).click()
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@gmail.com')
-    await page.getByRole('textbox', { name: 'Email' }).fill(asha.email)
+    await page.getByRole('textbox', { name: 'Email' }).fill('asha@gmail')
     await page.getByLabel('Phone number').fill('98765')
     await sendCodes(page)
     await expect(page.getByText('Phone number should be 10 digits')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('textbox', { name: 'Email' }).fill(asha.email)
 
     await page.getByLabel('Country').selectOption('')
     await page.getByLabel('Phone number').fill('9876543210')

@@ -154,6 +154,7 @@ test('FIND-02 slips of every day find what was meant, half typed ones and words 
     ['cowghee', /cow-ghee/],
     ['chilipowder', /chilli/],
     ['hunny', /honey/],
+    ['kofee', /coffee/],
   ] as const)
     assert.match((await idsOf(typed))[0] ?? '', id, typed)
 })

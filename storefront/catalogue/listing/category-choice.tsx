@@ -23,7 +23,14 @@ export function CategoryButtons({ categories, chosen, hasCounts = false }: Props
     <CategoryForm chosen={chosen}>
       <ul className={chipRow}>
         {[undefined, ...categories].map((category) => (
-          <li key={category?.name ?? ''} className="flex-none snap-start scroll-ml-4">
+          <li
+            key={category?.name ?? ''}
+            className={classes(
+              'flex-none scroll-ml-4',
+              // On a phone the row opens at the chosen one.
+              category?.name === chosen.category && '[scroll-initial-target:nearest]',
+            )}
+          >
             <button
               type="submit"
               name={category && 'category'}
@@ -34,8 +41,7 @@ export function CategoryButtons({ categories, chosen, hasCounts = false }: Props
                 'min-h-11 rounded-full px-5 font-medium ring-1 ring-inset transition-colors sm:max-lg:px-3',
                 'disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-faint',
                 category?.name === chosen.category
-                  ? // On a phone the row opens at the chosen one.
-                    'bg-leaf text-paper ring-leaf [scroll-initial-target:nearest]'
+                  ? 'bg-leaf text-paper ring-leaf'
                   : 'bg-sheet text-ink ring-line not-disabled:hover:bg-lime-wash not-disabled:hover:ring-leaf/40',
               )}
             >

@@ -6,6 +6,7 @@ export const searchMessages = {
   placeholder: 'Rice, haldi, honey …',
   suggestions: 'Suggestions',
   suggested: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
+  noSuggestion: (q: string) => `No suggestion for “${q}”.`,
   suggestsSome: 'Nothing has all of these words. These have some:',
   allOf: 'All in',
   clear: 'Clear the search',
@@ -14,7 +15,7 @@ export const searchMessages = {
   bestSellers: 'Best sellers',
   latest: 'New in the shop',
   searching: 'Searching…',
-  /** Heading of three categories, when nothing was found. */
+  /** When nothing was found. */
   browseThree: 'Browse by category',
   allCategories: 'All categories',
   found: (count: number, q: string) => `${count} ${count === 1 ? 'product' : 'products'} for “${q}”`,

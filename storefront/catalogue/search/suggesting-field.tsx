@@ -1,5 +1,6 @@
 import { type ComponentType, type FocusEvent, useId, useRef, useState } from 'react'
 import { useOnNavigation } from '../../platform/use-on-navigation.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import { searchMessages as messages } from './messages.ts'
 import { SearchForm } from './search-form.tsx'
 import type { SuggestionListProps } from './suggestion-list.tsx'
@@ -18,7 +19,8 @@ export function SuggestingField({ className, listClassName, children }: Props) {
   const listId = useId()
   const field = useRef<HTMLElement>(null)
   const { List, load } = useSuggestionList()
-  const { typed, isExpanded, active, paths, haveAllWords, type, show, open, close, end, onKeyDown } = useCombobox()
+  const { typed, isExpanded, active, paths, haveAllWords, nothingFor, type, show, open, close, end, onKeyDown } =
+    useCombobox()
 
   useOnNavigation(() => {
     const isTyping = field.current?.contains(document.activeElement)
@@ -68,12 +70,25 @@ export function SuggestingField({ className, listClassName, children }: Props) {
             />
           )}
         </div>
+        {nothingFor && <NoSuggestion q={nothingFor} className={listClassName} />}
         <span role="status" className="sr-only">
           {isExpanded && `${haveAllWords ? '' : messages.suggestsSome} ${messages.suggested(paths.length)}`}
+          {nothingFor && messages.noSuggestion(nothingFor)}
         </span>
       </SearchForm>
-      {!isExpanded && children}
+      {!isExpanded && !nothingFor && children}
     </search>
+  )
+}
+
+function NoSuggestion({ q, className }: { q: string; className: string }) {
+  return (
+    <div className={className}>
+      <p className="break-words px-2 pt-1.5 text-ink">{messages.noSuggestion(q)}</p>
+      <p className="px-2 text-ink-soft">
+        <TextLink to="/search">{messages.browseThree}</TextLink>
+      </p>
+    </div>
   )
 }
 

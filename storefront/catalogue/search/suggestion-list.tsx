@@ -91,10 +91,12 @@ function useSuggestions(q: string, onSuggested: SuggestionListProps['onSuggested
   const [found, setFound] = useState(none)
   useEffect(() => {
     const show = (next: Suggestions) => {
+      const paths = [...next.products.map(({ id }) => productPath(id)), ...next.categories.map(categoryPath)]
       setFound(next)
       onSuggested({
-        paths: [...next.products.map(({ id }) => productPath(id)), ...next.categories.map(categoryPath)],
+        paths,
         haveAllWords: !next.some_words,
+        nothingFor: next !== none && paths.length === 0 ? q : undefined,
       })
     }
     if (q.length < shortest) return show(none)

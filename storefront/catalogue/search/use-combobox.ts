@@ -2,13 +2,18 @@ import { type KeyboardEvent, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 /** Where the suggestions lead, in their order. */
-export type Suggested = { readonly paths: readonly string[]; readonly haveAllWords: boolean }
+export type Suggested = {
+  readonly paths: readonly string[]
+  readonly haveAllWords: boolean
+  /** The search for which the shop has no suggestion. */
+  readonly nothingFor?: string | undefined
+}
 
 /** What is typed into a search, whether its suggestions show, and which of them the arrow keys have reached. */
 export function useCombobox() {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [{ paths, haveAllWords }, setSuggested] = useState<Suggested>({ paths: [], haveAllWords: true })
+  const [{ paths, haveAllWords, nothingFor }, setSuggested] = useState<Suggested>({ paths: [], haveAllWords: true })
   const [active, setActive] = useState(-1)
   const navigate = useNavigate()
   const isExpanded = isOpen && paths.length > 0
@@ -56,6 +61,7 @@ export function useCombobox() {
     active,
     paths,
     haveAllWords,
+    nothingFor: isOpen ? nothingFor : undefined,
     type,
     show,
     open: () => setOpen(true),

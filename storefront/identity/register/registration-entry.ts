@@ -28,16 +28,14 @@ export const emptyEntry: RegistrationEntry = {
 
 export const maxNameLength = 20
 
-/** Undefined when the details are valid. */
+/** All wrong fields at once, and the sentence of the first fault; undefined when the details are valid. */
 export function problemsOfDetails(entry: RegistrationEntry): Problem<RegistrationField> | undefined {
   const missing = missingFields(entry)
-  if (Object.keys(missing).length > 0) return { toast: messages.allRequired, errors: missing }
-  const country = countryOf(entry.phone)
-  if (!country) return { toast: messages.noCountry, errors: { country: messages.needed.country } }
-  if (isIndia(country) && !hasRightLength(entry.phone.digits, country)) {
-    return { toast: messages.phoneLength, errors: { phone: loginMessages.digitsCounted(entry.phone.digits.length) } }
-  }
-  if (!isEmail(entry.email)) return { toast: messages.emailLooksWrong, errors: { email: messages.emailShape } }
+  const errors = { ...wrongFields(entry), ...missing }
+  if (Object.keys(missing).length > 0) return { toast: messages.allRequired, errors }
+  if (errors.country) return { toast: messages.noCountry, errors }
+  if (errors.phone) return { toast: messages.phoneLength, errors }
+  if (errors.email) return { toast: messages.emailLooksWrong, errors }
 }
 
 export function needsSms({ phone }: RegistrationEntry): boolean {
@@ -47,6 +45,16 @@ export function needsSms({ phone }: RegistrationEntry): boolean {
 
 export function contactsOf({ email, phone }: RegistrationEntry): { email: string; phoneNumber: string } {
   return { email: email.trim(), phoneNumber: toE164(countryOf(phone)?.dialCode ?? '', phone.digits) }
+}
+
+function wrongFields({ email, phone }: RegistrationEntry): RegistrationErrors {
+  const country = countryOf(phone)
+  const isShort = country && isIndia(country) && !hasRightLength(phone.digits, country)
+  return {
+    ...(country ? {} : { country: messages.needed.country }),
+    ...(isShort ? { phone: loginMessages.digitsCounted(phone.digits.length) } : {}),
+    ...(isEmail(email) ? {} : { email: messages.emailShape }),
+  }
 }
 
 function missingFields({ name, email, password, phone }: RegistrationEntry): RegistrationErrors {
