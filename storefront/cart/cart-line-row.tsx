@@ -27,7 +27,7 @@ export function CartLineRow({ line, availability, shortage }: Props) {
   }
 
   return (
-    <li className="grid grid-cols-[min(5.5rem,24vw)_1fr] gap-x-4 border-line border-b py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
+    <li className="grid grid-cols-[min(5.5rem,24vw)_minmax(0,1fr)] gap-x-[min(1rem,5vw)] border-line border-b py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6">
       <div className="self-start overflow-hidden rounded-xl bg-tile">
         <ProductPicture src={image[0]} alt="" sizes="112px" className={isMissing ? 'opacity-50' : ''} />
       </div>
@@ -35,7 +35,7 @@ export function CartLineRow({ line, availability, shortage }: Props) {
         {/* With large text the price has a line of its own. */}
         <div className="flex flex-wrap items-start justify-between gap-x-3">
           <div className="min-w-0 flex-1 basis-32">
-            <h2 className="font-serif text-leaf text-lg leading-snug">
+            <h2 className="wrap-break-word font-serif text-leaf text-lg leading-snug">
               <Link to={href('/product/:id', { id })} className="block hover:underline">
                 {title}
               </Link>

@@ -57,7 +57,7 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
   }
 
   return (
-    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_1fr] md:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
+    <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_1fr] md:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
       <div>
         <ul className="border-line border-t">
           {lines.map((line) => (

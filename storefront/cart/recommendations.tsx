@@ -17,7 +17,7 @@ import { type Recommended, useRecommendations } from './use-recommendations.ts'
 
 const outlines = Array.from({ length: maxWaysToSave }, (_, place) => `outline ${place}`)
 const cell =
-  'grid min-h-27 grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3.5 rounded-card bg-sheet p-3 ring-1 ring-line'
+  'grid min-h-27 grid-cols-[min(4.5rem,20vw)_minmax(0,1fr)] items-center gap-x-3.5 rounded-card bg-sheet p-3 ring-1 ring-line'
 
 type Props = { lines: readonly CartLine[]; totals: Totals; isReady: boolean; className?: string }
 
@@ -32,7 +32,7 @@ export function Recommendations({ lines, totals: { subtotal }, isReady, classNam
       <h2 id={headingId} className="text-balance font-serif text-leaf text-subheading">
         {messages.recommended(formatRupees((recommended ?? next).extra))}
       </h2>
-      <ul className="mt-4 grid gap-3 lg:grid-cols-2">
+      <ul className="mt-4 grid grid-cols-1 gap-3 lg:grid-cols-2">
         {recommended
           ? recommended.ways.map((way) => (
               <li key={way.product.id} className={cell}>
@@ -68,7 +68,7 @@ function Way({ way: { product, quantity }, lines }: WayProps) {
         <ProductPicture src={image[0]} alt="" sizes="72px" />
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
-        <div className="min-w-36 flex-1">
+        <div className="min-w-[min(9rem,100%)] flex-1">
           <h3 id={titleId} className="line-clamp-2 font-medium text-leaf leading-snug">
             <ProductLink id={id} className="hover:underline">
               {title}

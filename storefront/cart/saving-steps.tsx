@@ -18,7 +18,7 @@ export function SavingSteps({ totals: { subtotal, discount } }: { totals: Totals
           ? sayNext(formatRupees(next.missing), formatRupees(next.extra))
           : messages.topSaving(formatRupees(discount))}
       </p>
-      <ol className="mt-3 grid grid-cols-4 gap-1.5 text-xs tabular-nums">
+      <ol className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-1.5 text-xs tabular-nums">
         {steps.map(({ above, off }) => {
           const isReached = subtotal > above
           return (

@@ -56,7 +56,7 @@ export function ProductCard({ product, sizes, isBuyable = true, isMain = false }
             {formatNetQuantity(net_quantity)}
             <span aria-hidden="true"> · </span>
             <span className="sr-only">, </span>
-            <span className="whitespace-nowrap">{comparisonPrice(price, net_quantity)}</span>
+            <span className="inline-block">{comparisonPrice(price, net_quantity)}</span>
           </>
         )}
       </p>

@@ -12,7 +12,9 @@ type Props = {
   className?: string
 }
 
-const half = 'flex size-11 flex-none items-center justify-center rounded-full hover:bg-leaf/8 disabled:text-ink-faint'
+// Large text makes it no wider than a phone's column.
+const half =
+  'flex h-11 w-[min(2.75rem,16vw)] flex-none items-center justify-center rounded-full hover:bg-leaf/8 disabled:text-ink-faint'
 
 export function QuantityStepper({ quantity, onLess, onMore, lessLabel, moreLabel, isLessOff, className }: Props) {
   return (

@@ -37,12 +37,22 @@ test('UX-02 a root font size of 200 % causes no overflow or overlap', async ({ p
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/product/${id}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await page.goto('/cart')
+  await expect(
+    page
+      .getByRole('region', { name: /saves? you/ })
+      .getByRole('button')
+      .first(),
+  ).toBeVisible()
+  expect.soft(await overflow(page), 'a cart').toEqual([])
   for (const path of [
     '/',
+    '/about',
     '/product',
     `/product/${id}`,
     '/search?q=honey',
-    '/cart',
     '/contact',
     '/login',
     '/register',

@@ -26,9 +26,9 @@ export function CategoryButtons({ categories, chosen, hasCounts = false }: Props
           <li
             key={category?.name ?? ''}
             className={classes(
-              'flex-none scroll-ml-4',
+              'flex-none',
               // On a phone the row opens at the chosen one.
-              category?.name === chosen.category && '[scroll-initial-target:nearest]',
+              category && category.name === chosen.category && '[scroll-initial-target:nearest]',
             )}
           >
             <button

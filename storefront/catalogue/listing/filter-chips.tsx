@@ -11,7 +11,7 @@ function look(isSet: boolean): string {
     isSet ? 'bg-lime-wash ring-leaf/60' : 'bg-sheet ring-line hover:bg-lime-wash hover:ring-leaf/40',
   )
 }
-const place = 'flex-none scroll-ml-4'
+const place = 'flex-none'
 
 type Option = { readonly value: string; readonly text: string; readonly count?: number }
 type ChoiceProps = {
