@@ -27,6 +27,9 @@ test('LIST-01 a shared link opens the category it names; a card adds one unit to
   await expect(page.getByRole('button', { name: 'Ghee' }), 'the row of a phone opens at it').toBeInViewport({
     ratio: 1,
   })
+  await page.goto('/product')
+  const all = await page.getByRole('button', { name: 'All', exact: true }).boundingBox()
+  expect(all?.x, 'at the margin').toBe(16)
 })
 
 test('LIST-01 LIST-02 the products page lists every product, 24 at a time; reload and Back show as many at the same position', async ({
