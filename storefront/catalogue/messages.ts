@@ -10,6 +10,8 @@ export const messages = {
   all: 'All',
   noProductInCategory: 'No Product Found With This Category.',
   showMore: 'Show more',
+  /** Of the button to the contact page, without scripts. */
+  orderOtherwise: 'Order by email or phone',
   showPrevious: 'Previous products',
   shown({ first, count, total }: { first: number; count: number; total: number }): string {
     const all = `${groupDigits(total)} ${total === 1 ? 'product' : 'products'}`

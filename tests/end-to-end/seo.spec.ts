@@ -29,6 +29,7 @@ test('PROD-01 the JSON-LD of a product, on sale or sold out, agrees with its pag
   const origin = await publicUrl(page)
   await test.step('on sale', async () => {
     await expectJsonLd(page, await findProduct(page, inStock), { origin, availability: 'InStock' })
+    await expect(page.getByRole('button', { name: 'Add to Cart' }), 'no button that does nothing').toHaveCount(0)
   })
   await test.step('sold out', async () => {
     await expectJsonLd(page, await findProduct(page, soldOut), { origin, availability: 'OutOfStock' })

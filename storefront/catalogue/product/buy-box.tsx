@@ -38,15 +38,20 @@ export function BuyBox({ product }: { product: Product }) {
         lessLabel="Decrease quantity"
         moreLabel="Increase quantity"
         isLessOff={quantity === 1}
-        className="buy-stepper md:py-1 max-md:[&_button]:size-11 max-md:[&_output]:min-w-5"
+        className="buy-stepper noscript:hidden md:py-1 max-md:[&_button]:size-11 max-md:[&_output]:min-w-5"
       />
       <Button
         onClick={add}
         size="lg"
-        className="flex-1 max-md:min-h-11 whitespace-nowrap max-md:px-2 max-md:text-[0.9375rem]"
+        className="flex-1 whitespace-nowrap noscript:hidden max-md:min-h-11 max-md:px-2 max-md:text-[0.9375rem]"
       >
         {messages.addToCart}
       </Button>
+      <noscript className="flex-1">
+        <ButtonLink to={href('/contact')} size="lg" className="w-full max-md:min-h-11">
+          {messages.orderOtherwise}
+        </ButtonLink>
+      </noscript>
       <GoToCart />
     </div>
   )
