@@ -73,8 +73,8 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
                         className={classes(rowLink, 'font-semibold')}
                       >
                         {line.title}
-                      </Link>
-                      <span className="block text-ink-soft text-small">{line.netQuantity}</span>
+                      </Link>{' '}
+                      <span className="whitespace-nowrap text-ink-soft text-small">{line.netQuantity}</span>
                       {line.invoiced && (
                         <span className="block text-ink-soft text-small">{invoicedWords(line.invoiced)}</span>
                       )}
