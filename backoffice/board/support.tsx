@@ -3,7 +3,7 @@ import type { Board } from '#contract/backoffice/board.ts'
 import { ticketKindLabels } from '#domain/contact/ticket-kinds.ts'
 import { DeadlineBadge } from '../contact/ticket-badges.tsx'
 import { LastAttempt } from '../fulfilment/last-attempt.tsx'
-import { LateParcel } from '../fulfilment/late-parcel.tsx'
+import { FailedSince } from '../fulfilment/late-parcel.tsx'
 import { pagePath } from '../platform/page-path.ts'
 import { Card } from '../ui/page.tsx'
 import { standingLink } from '../ui/text-link.ts'
@@ -43,7 +43,7 @@ export function Support({ tickets, failed }: NonNullable<Board['support']>) {
               <span className="mr-auto min-w-0">
                 <LastAttempt state="failed" {...parcel} />
               </span>
-              <LateParcel state="failed" {...parcel} />
+              <FailedSince state="failed" {...parcel} />
             </li>
           ))}
         </ul>
