@@ -13,6 +13,7 @@ import { columnsFor } from './columns.ts'
 import { Figures } from './figures.tsx'
 import { periods } from './period.ts'
 import { Shift } from './shift.tsx'
+import { Support } from './support.tsx'
 import { Today } from './today.tsx'
 
 const topics = [...new Set(boardCards.flatMap((card): readonly string[] => card.topics))]
@@ -34,7 +35,14 @@ export function Component() {
   return start ? <NineSteps {...start} /> : <Work {...board} search={search} />
 }
 
-function Work({ cards, figures, shift, isUnsold, search }: Omit<Board, 'start'> & { search: URLSearchParams }) {
+function Work({
+  cards,
+  figures,
+  shift,
+  support,
+  isUnsold,
+  search,
+}: Omit<Board, 'start'> & { search: URLSearchParams }) {
   const { name } = useMe()
   const waiting = cards.filter((card) => !isQuiet(card))
   const quiet = cards.filter(isQuiet)
@@ -46,6 +54,7 @@ function Work({ cards, figures, shift, isUnsold, search }: Omit<Board, 'start'> 
         {waiting.length > 0 && <WaitingCards cards={waiting} />}
         <QuietCards cards={quiet} />
         {shift && <Shift {...shift} />}
+        {support && <Support {...support} />}
         {figures && <Figures figures={figures} period={periodOf(search)} />}
       </div>
     </Page>

@@ -9,6 +9,7 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import { Empty, Page } from '../ui/page.tsx'
+import { SmallPicture } from '../ui/small-picture.tsx'
 import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
@@ -53,11 +54,7 @@ export function Component() {
             key={category.name}
             className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-sheet px-4 py-2"
           >
-            {category.picture ? (
-              <img src={category.picture} alt="" width="40" height="40" loading="lazy" className="size-10 rounded-md" />
-            ) : (
-              <span aria-hidden="true" className="size-10 rounded-md bg-tile" />
-            )}
+            <SmallPicture src={category.picture} className="size-10" />
             <span className="mr-auto min-w-0 font-semibold max-sm:w-[calc(100%-3.5rem)]">
               {category.name}{' '}
               <span className="font-normal text-ink-soft">

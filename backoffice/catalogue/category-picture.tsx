@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { widestPicture } from '#domain/catalogue/picture.ts'
+import { smallPicture } from '#domain/catalogue/picture.ts'
 import { shrinkPicture } from '#ui/shrink-picture.ts'
 import { enoughForShoppers, pictureTypes } from '../attachments/send-picture.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -72,13 +72,7 @@ export function CategoryPicture({ category: { name, picture }, onClose }: Props)
       }
     >
       {picture && (
-        <img
-          src={widestPicture(picture)}
-          alt={`Now: ${name}`}
-          width="160"
-          height="160"
-          className="size-40 rounded-md"
-        />
+        <img src={smallPicture(picture)} alt={`Now: ${name}`} width="160" height="160" className="size-40 rounded-md" />
       )}
       <FileField
         label="New picture"

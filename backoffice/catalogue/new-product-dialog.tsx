@@ -29,7 +29,7 @@ export function NewProductDialog({ categories, like, onClose }: Props) {
   )
   const form = useStaffForm({
     draft: `product:new:${like?.id ?? ''}`,
-    start: { title: like?.title ?? '', category: like?.category ?? categories[0] ?? '', id: '', takesFacts: false },
+    start: { title: like?.title ?? '', category: like?.category ?? '', id: '', takesFacts: false },
     save: ({ takesFacts, ...values }) =>
       run({ ...values, ...(like ? { like: like.id } : takesFacts && similar && { factsOf: similar.id }) }),
     onSaved: ({ id }) => void navigate(pagePath('/products/:id', { params: { id } })),
@@ -47,7 +47,7 @@ export function NewProductDialog({ categories, like, onClose }: Props) {
       <SelectField
         {...form.field('category')}
         label="Category"
-        options={categories.map((name) => ({ value: name, label: name }))}
+        options={[{ value: '', label: 'Choose' }, ...categories.map((name) => ({ value: name, label: name }))]}
         hint={categories.length === 0 && 'There is no category yet.'}
       />
       {!like && <SimilarChoice box={form.box('takesFacts')} similar={similar} />}

@@ -6,6 +6,7 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import { Card } from '../ui/page.tsx'
+import { SmallPicture } from '../ui/small-picture.tsx'
 import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
@@ -47,14 +48,7 @@ export function PicturesCard({ of, id, pictures, isReadOnly, most, example, chil
       <ul className="grid gap-3 sm:grid-cols-2">
         {pictures.map((picture, index) => (
           <li key={picture.key} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 rounded-md border border-line p-2">
-            <img
-              src={picture.url}
-              alt=""
-              width="320"
-              height="320"
-              loading="lazy"
-              className="h-auto w-full rounded-md"
-            />
+            <SmallPicture src={picture.url} className="aspect-square w-full" />
             {isReadOnly ? (
               <p>{picture.alt}</p>
             ) : (

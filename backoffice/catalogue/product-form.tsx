@@ -4,7 +4,9 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { fieldsOfFact, type MissingFact } from '#domain/catalogue/missing-facts.ts'
 import { type ProductField, type ProductTexts, productFields } from '#domain/catalogue/product-facts.ts'
 import { productLabels } from '#domain/catalogue/product-labels.ts'
+import { readProductTexts } from '#domain/catalogue/read-product-texts.ts'
 import { parseTypedRupees } from '#domain/money.ts'
+import { indianDate } from '#domain/time.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -48,6 +50,7 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
     draft: `product:${goods.id}`,
     start: goods.texts,
     version: goods.version,
+    check: (texts) => readProductTexts(texts, { today: indianDate(new Date()), before: goods.texts }).errors,
     ask: ({ mrp }, saving) => priceQuestion(saving, parseTypedRupees(mrp)),
     save: (_, saving) => run(saving),
     onSaved,

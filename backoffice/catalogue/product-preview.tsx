@@ -9,6 +9,7 @@ import { monthsFromPacking } from '#domain/catalogue/shelf-life.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
 import { indianDate } from '#domain/time.ts'
+import { SmallPicture } from '../ui/small-picture.tsx'
 import type { Goods } from './goods-state.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { sectionTitles } from './product-sections.ts'
@@ -82,7 +83,7 @@ function Card({ facts, picture }: Shown) {
 function Head({ facts, picture }: Shown) {
   return (
     <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-3">
-      <Picture url={picture} className="w-16" />
+      <SmallPicture src={picture} className="aspect-square w-16" />
       <div className="grid content-start gap-1">
         <p className="font-semibold text-leaf text-title">{facts.title || '–'}</p>
         <Price facts={facts} />

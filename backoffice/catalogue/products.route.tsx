@@ -15,6 +15,7 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
+import { SmallPicture } from '../ui/small-picture.tsx'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { LowMarkInPlace, PriceInPlace } from './edit-in-place.tsx'
 import { emptyGoods, goodsList, nameOf, sortedByTitle, sortFilter, stateFilter, stockColumn } from './goods-list.tsx'
@@ -133,11 +134,7 @@ const columns: readonly Column<ListedGoods>[] = [
     sort: sortedByTitle,
     render: ({ picture, ...goods }) => (
       <span className="inline-flex items-center gap-3 max-md:my-1.5 md:py-1">
-        {picture ? (
-          <img src={picture} alt="" width="40" height="40" loading="lazy" className={pictureLook} />
-        ) : (
-          <span aria-hidden="true" className={pictureLook} />
-        )}
+        <SmallPicture src={picture} className={pictureLook} />
         {nameOf(goods)}
       </span>
     ),
@@ -181,4 +178,4 @@ const columns: readonly Column<ListedGoods>[] = [
   },
 ]
 
-const pictureLook = 'size-10 shrink-0 rounded-md bg-tile max-md:absolute max-md:top-3 max-md:left-2'
+const pictureLook = 'size-10 max-md:absolute max-md:top-3 max-md:left-2'

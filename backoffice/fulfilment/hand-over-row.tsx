@@ -1,9 +1,11 @@
+import { Check } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
 import { useCan } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { CutInMiddle } from '../ui/cut-in-middle.tsx'
-import { StateBadge } from '../ui/state-badge.tsx'
 import { labelsUrl } from './documents.ts'
 import { LateParcel } from './late-parcel.tsx'
 import { messages } from './messages.ts'
@@ -34,7 +36,10 @@ export function HandOverRow({ parcel, isReady, needsNumber, isChosen, isScanned,
     // Its margins are the scan bar above and the page's main action below.
     <li
       ref={row}
-      className="flex scroll-mt-24 scroll-mb-4 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-1 py-1"
+      className={classes(
+        'flex scroll-mt-24 scroll-mb-4 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-1 py-1',
+        lastScanAt !== undefined && 'rounded-md bg-lime-wash outline-2 outline-leaf -outline-offset-2',
+      )}
     >
       <div className="flex min-w-0 grow items-center gap-x-3 max-sm:basis-full">
         <label className="flex min-h-11 min-w-0 grow items-center gap-3">
@@ -47,7 +52,7 @@ export function HandOverRow({ parcel, isReady, needsNumber, isChosen, isScanned,
           />
           <RowWords parcel={parcel} />
         </label>
-        {isScanned && <StateBadge tone="done">Scanned</StateBadge>}
+        {isScanned && <Scanned />}
       </div>
       {parcel.stop && <span className="font-semibold text-danger">{parcel.stop.error}</span>}
       {parcel.stop?.code === 'label-old' && can('packing.do') && (
@@ -65,11 +70,21 @@ export function HandOverRow({ parcel, isReady, needsNumber, isChosen, isScanned,
   )
 }
 
-/** Two lines at most: what is too long for its line is cut; the parcel's page has all of it. */
+/** On a phone its tick alone: the words of the row need the room. */
+function Scanned() {
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1.5 rounded-full bg-tile p-1 font-semibold text-ink text-small sm:px-2 sm:py-0.5">
+      <Icon drawing={Check} className="size-5 text-done sm:size-4" />
+      <span className="max-sm:sr-only">Scanned</span>
+    </span>
+  )
+}
+
+/** What is too long for its line is cut; the parcel's page has all of it. How long it waits has a line of its own where there is no room beside the name. */
 function RowWords({ parcel }: Pick<Props, 'parcel'>) {
   const { orderNumber, place, count, customer, pinCode, grams, tracking } = parcel
   return (
-    <span className="grid min-w-0">
+    <span className="grid min-w-0 grow">
       <span className="flex min-w-0 gap-x-2">
         <strong className="shrink-0">{orderNumber}</strong>
         {count > 1 && <span className="shrink-0">{`${place} of ${count}`}</span>}
@@ -79,8 +94,8 @@ function RowWords({ parcel }: Pick<Props, 'parcel'>) {
           </span>
         )}
       </span>
-      <span className="flex min-w-0 items-baseline gap-x-2 text-ink-soft">
-        <span className="flex min-w-0 whitespace-pre">
+      <span className="flex min-w-0 items-baseline gap-x-2 text-ink-soft max-sm:flex-wrap">
+        <span className="flex min-w-0 whitespace-pre max-sm:w-full">
           <span className="truncate">{customer}</span>
           <span className="shrink-0">
             {`, ${pinCode}`}

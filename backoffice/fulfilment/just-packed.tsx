@@ -1,19 +1,38 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { classes } from '#ui/classes.ts'
+import { useSteps } from '../platform/use-steps.ts'
 import { Button } from '../ui/button.tsx'
 import { messages } from './messages.ts'
+import { packPath } from './order-to-pack.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
 import { type PackedParcel, useUnpack } from './use-unpack.ts'
 
 /** Milliseconds (DESK-05). */
 const undoDuration = 10_000
 
+/** Of the page that follows a packed parcel. */
+export type LeftBehind = {
+  readonly packed?: PackedParcel
+  /** The order whose parcel waits for the network. */
+  readonly savedFor?: string
+}
+
 /** The parcel packed last, with its documents to print again; in the page's flow, so that it covers no button. */
 export function JustPacked() {
   const { state } = useLocation()
-  const packed = (state as { packed?: PackedParcel } | null)?.packed
-  return packed ? <Packed key={packed.at} {...packed} /> : null
+  const { packed, savedFor } = (state ?? {}) as LeftBehind
+  const { waiting } = useSteps()
+  if (packed) return <Packed key={packed.at} {...packed} />
+  if (!savedFor || !waiting.some(({ page }) => page === packPath(savedFor))) return null
+  return (
+    <p role="status" className={classes(look, 'font-semibold')}>
+      {messages.sentLater(savedFor)}
+    </p>
+  )
 }
+
+const look = 'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-sheet px-3 py-1.5'
 
 function Packed(packed: PackedParcel) {
   const { number, parcel, at } = packed
@@ -28,10 +47,7 @@ function Packed(packed: PackedParcel) {
     unpack()
   }
   return (
-    <div
-      role="status"
-      className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-sheet px-3 py-1.5"
-    >
+    <div role="status" className={look}>
       <p className="min-w-0 flex-1 font-semibold">{messages.packed(packed)}</p>
       {canUndo && (
         <Button size="small" className="min-h-11" onClick={undo}>

@@ -80,7 +80,7 @@ function ParcelFacts({ parcel }: { parcel: Parcel }) {
           <LateParcel {...parcel} />
         </span>
       </span>
-      <span className="flex flex-wrap gap-x-3">
+      <span className="flex flex-wrap items-baseline gap-x-3">
         {carrier.name}
         <Tracking {...parcel} />
         {grams !== undefined && <span className="text-ink-soft">{formatKilograms(grams, { decimals: 3 })} kg</span>}

@@ -5,7 +5,7 @@ import { LearnCode } from './learn-code.tsx'
 import type { OrderToPack, Queue } from './order-to-pack.ts'
 import { PackForm } from './pack-form.tsx'
 import type { PackLine } from './pack-line.ts'
-import { PackLines } from './pack-lines.tsx'
+import { PackLines, showFirstOpen } from './pack-lines.tsx'
 import { PackNotes } from './pack-notes.tsx'
 import { ScanBar } from './scan-bar.tsx'
 import { usePackDesk } from './use-pack-desk.ts'
@@ -21,6 +21,7 @@ type Props = {
 /** Scan or tick each unit, weigh, pack. */
 export function PackDesk({ order, queue, lines, onStep, early }: Props) {
   const weight = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const desk = usePackDesk({ order, lines, weight, onStep })
   const { sums, acts, unknown } = desk
   useKeptScans(early, desk.onScan)
@@ -44,13 +45,14 @@ export function PackDesk({ order, queue, lines, onStep, early }: Props) {
           acknowledged={{ ids: desk.desk.notesRead, change: (notesRead) => desk.edit({ notesRead }) }}
         />
         <PackLines
+          ref={list}
           lines={lines.toSorted((one, other) => byShelfPlace(placed(one), placed(other)))}
           desk={desk.desk}
           last={desk.last}
           acts={acts}
         />
       </div>
-      <PackForm {...{ order, queue, lines, weight }} desk={desk} />
+      <PackForm {...{ order, queue, lines, weight }} desk={desk} onNothingPacked={() => showFirstOpen(list.current)} />
     </div>
   )
 }

@@ -22,6 +22,7 @@ type Props = {
   readonly lines: readonly PackLine[]
   readonly desk: ReturnType<typeof usePackDesk>
   readonly weight: RefObject<HTMLInputElement | null>
+  readonly onNothingPacked: () => void
 }
 
 /** Takes weight, carrier and tracking number; creates the parcel, prints its documents and opens the next order (PACK-03, PACK-06). */
@@ -31,6 +32,7 @@ export function PackForm({
   lines,
   desk: { desk, edit, sums, onScan, takeTracking, end },
   weight,
+  onNothingPacked,
 }: Props) {
   const printing = usePrinting()
   /** What was wrong when it was sent; it is said until it is right. */
@@ -74,6 +76,7 @@ export function PackForm({
     }
     if (unread > 0) return giveSignal('wrong')
     setSaid(Object.keys(problems))
+    if (problems.units) onNothingPacked()
     if (problems.weight) weight.current?.focus()
     if (problems.batches) return giveSignal('wrong')
     if (grams === undefined || problems.units || problems.tracking) return

@@ -1,10 +1,11 @@
 import { Check } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { missingOf, packedOf } from '#domain/fulfilment/packing-progress.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button } from '../ui/button.tsx'
 import { MoreMenu } from '../ui/more-menu.tsx'
+import { SmallPicture } from '../ui/small-picture.tsx'
 import { ChooseBatch } from './choose-batch.tsx'
 import type { DeskDraft } from './desk-draft.ts'
 import { LineBatches } from './line-batches.tsx'
@@ -17,12 +18,13 @@ type Props = {
   readonly last?: number | undefined
   /** Without it the lines are read-only. */
   readonly acts?: LineActs | undefined
+  readonly ref?: RefObject<HTMLUListElement | null>
 }
 
 /** What goes into the parcel, in the order of the shelves; each unit is scanned or ticked (PACK-03). */
-export function PackLines({ lines, desk, last, acts }: Props) {
+export function PackLines({ lines, desk, last, acts, ref }: Props) {
   return (
-    <ul aria-label="To pack" className="grid grid-cols-1 gap-2 max-lg:gap-1.5">
+    <ul ref={ref} aria-label="To pack" className="grid grid-cols-1 gap-2 max-lg:gap-1.5">
       {lines.map((line) => (
         <PackRow
           key={line.position}
@@ -34,6 +36,13 @@ export function PackLines({ lines, desk, last, acts }: Props) {
       ))}
     </ul>
   )
+}
+
+/** Leads to the first line with units to scan or tick. */
+export function showFirstOpen(list: HTMLElement | null): void {
+  const line = list?.querySelector('[data-open]')
+  line?.querySelector('button')?.focus({ preventScroll: true })
+  line?.scrollIntoView({ block: 'nearest' })
 }
 
 type RowProps = {
@@ -56,6 +65,7 @@ function PackRow({ line, desk, packed, missing, isLast, acts }: RowProps) {
   return (
     <li
       ref={row}
+      data-open={!isDone || undefined}
       className={classes(
         // Below the scan bar and above the page's main action.
         'flex min-w-0 scroll-mt-40 scroll-mb-48 flex-wrap items-center gap-2 rounded-lg border px-2 sm:gap-3 sm:px-3',
@@ -91,11 +101,7 @@ function LineFacts({ line: { title, netQuantity, shelfPlace, image }, missing, i
   const isFolded = isDone && missing === 0
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2 sm:gap-3">
-      <span
-        className={classes('size-10 shrink-0 overflow-hidden rounded-md bg-tile sm:size-14', isDone && 'max-lg:size-8')}
-      >
-        {image && <img src={image} alt="" width={56} height={56} className="size-full object-cover" />}
-      </span>
+      <SmallPicture src={image} isLazy={false} className={classes('size-10 sm:size-14', isDone && 'max-lg:size-8')} />
       <p className={classes('min-w-0 grow', isFolded && 'max-lg:flex max-lg:items-baseline max-lg:gap-2')}>
         <span className={classes('font-semibold sm:text-packing', isDone && 'block max-lg:truncate')}>{title}</span>{' '}
         <span className={classes('text-ink-soft', isFolded && 'max-lg:shrink-0')}>

@@ -1,5 +1,6 @@
 // Orders that this device has fetched ahead and that nobody has opened (PACK-07).
 import { noop } from '@tanstack/react-query'
+import { smallPicture } from '#domain/catalogue/picture.ts'
 import { pagesWithSteps } from '../platform/keep-steps.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -36,7 +37,14 @@ async function fetchNext(shown: Shown): Promise<void> {
     // Once it is reserved, nothing says any more that somebody else had it.
     if (!claim && begun.has(packPath(number)) && (await hasLeft(number))) dropDraft(packPath(number))
     if (!claim || claim.isAhead || isEnding(claim)) await reserveOrder(number)
-    await queryClient.query(orderToPack(number)).catch(noop)
+    fetchPictures((await queryClient.query(orderToPack(number)).catch(noop)) ?? undefined)
+  }
+}
+
+/** Into the cache of the service worker, or of the browser before it runs. */
+function fetchPictures(order: OrderToPack | undefined): void {
+  for (const { image } of order?.lines ?? []) {
+    if (image) void fetch(smallPicture(image), { priority: 'low' }).catch(noop)
   }
 }
 

@@ -3,9 +3,8 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import type { Step } from '../platform/step.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { useSteps, useTakeStep } from '../platform/use-steps.ts'
-import { useNotice } from '../ui/undo.tsx'
 import type { DeskDraft } from './desk-draft.ts'
-import { messages } from './messages.ts'
+import type { LeftBehind } from './just-packed.tsx'
 import { nextInQueue } from './next-in-queue.ts'
 import {
   isReady,
@@ -37,7 +36,6 @@ export function usePackParcel({ order, queue, desk, printParcel, onPacked }: Opt
   const { waiting, outcomes } = useSteps()
   const navigate = useNavigate()
   const { isLate, queuePath, pathTo } = useQueueView()
-  const say = useNotice()
   const { number } = order
 
   return useStaffMutation(
@@ -52,10 +50,7 @@ export function usePackParcel({ order, queue, desk, printParcel, onPacked }: Opt
       onDone: async ({ input, packed }) => {
         onPacked()
         takeFromFetched(input.lines)
-        if (!packed) {
-          say(messages.sentLater(number))
-          return leaveFor(nextOf(isReady))
-        }
+        if (!packed) return leaveFor(nextOf(isReady), { savedFor: number } satisfies LeftBehind)
         const { id: parcel, place = 1, toPack = 0 } = packed
         // The server names the oldest of all.
         const next = (isLate ? undefined : packed.next) ?? nextOf(() => true)
@@ -63,7 +58,7 @@ export function usePackParcel({ order, queue, desk, printParcel, onPacked }: Opt
         const left = isAnyMissing ? 0 : toPack
         const given = { ...desk, carrier: input.carrier }
         const done: PackedParcel = { number, parcel, place, left, isAnyMissing, desk: given, at: Date.now() }
-        const state = { packed: done }
+        const state: LeftBehind = { packed: done }
         if (left > 0) return navigate(pathTo(number), { state })
         await leaveFor(next, state)
       },

@@ -3,6 +3,7 @@ import { formatRupees } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { Card } from '../ui/page.tsx'
+import { SmallPicture } from '../ui/small-picture.tsx'
 import { rowLink } from '../ui/text-link.ts'
 import { invoicedWords } from './invoiced-words.ts'
 import type { OrderPage } from './order-page.ts'
@@ -64,11 +65,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
                   className="text-left font-normal @max-xl:w-full @max-xl:pb-1.5 @xl:border-line @xl:border-t @xl:py-2 @xl:pr-2"
                 >
                   <span className="flex items-center gap-3">
-                    <span className="size-10 shrink-0 overflow-hidden rounded-md bg-tile">
-                      {line.image && (
-                        <img src={line.image} alt="" width="40" height="40" className="size-full object-cover" />
-                      )}
-                    </span>
+                    <SmallPicture src={line.image} className="size-10" />
                     <span>
                       <Link
                         to={pagePath('/orders', { query: { product: line.productId } })}
@@ -76,8 +73,8 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
                         className={classes(rowLink, 'font-semibold')}
                       >
                         {line.title}
-                      </Link>
-                      <span className="block text-ink-soft text-small">{line.netQuantity}</span>
+                      </Link>{' '}
+                      <span className="whitespace-nowrap text-ink-soft text-small">{line.netQuantity}</span>
                       {line.invoiced && (
                         <span className="block text-ink-soft text-small">{invoicedWords(line.invoiced)}</span>
                       )}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { returnPath, signInPath, switchPath } from './sign-in-path.ts'
+import { returnPath, signInPath, switchPath, whySignIn } from './sign-in-path.ts'
 
 test('STAFF-05 the place to come back to survives several calls that find the session ended', () => {
   const place = { pathname: '/staff', search: '?q=asha' }
@@ -20,4 +20,12 @@ test('STAFF-04 the next person of a shared phone comes back to the page that was
   const { searchParams } = new URL(switchPath({ pathname: '/pack', search: '?late=yes' }), 'http://localhost')
   assert.equal(returnPath(searchParams), '/pack?late=yes')
   assert.ok(searchParams.has('switch'))
+})
+
+test('STAFF-05 that a session has ended is said only where there was one', () => {
+  const asked = new URLSearchParams({ to: '/orders' })
+  assert.match(whySignIn(asked, { session: true }) ?? '', /^Your session has ended/)
+  assert.equal(whySignIn(asked, { session: false }), 'Sign in, and the page that you wanted opens.')
+  assert.equal(whySignIn(new URLSearchParams(), { session: true }), undefined)
+  assert.equal(whySignIn(new URLSearchParams({ to: '/pack', switch: 'yes' }), { session: true }), undefined)
 })

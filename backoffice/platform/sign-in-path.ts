@@ -26,3 +26,27 @@ export function returnPath(search: URLSearchParams): string {
   const to = search.get('to') ?? '/'
   return /^\/(?![/\\])/.test(to) && !to.startsWith(pagePath('/sign-in')) ? to : '/'
 }
+
+const mark = 'had-session'
+
+/** Somebody is signed in in this browser: when that ends, whoever comes next is told so. */
+export function rememberSession(): void {
+  localStorage.setItem(mark, 'yes')
+}
+
+/** By the person's own wish it has ended: nothing needs to be told. */
+export function forgetSession(): void {
+  localStorage.removeItem(mark)
+}
+
+export function hadSession(): boolean {
+  return localStorage.getItem(mark) !== null
+}
+
+/** Why the page that was wanted is not there; nothing where signing in was wanted. */
+export function whySignIn(search: URLSearchParams, had: { readonly session: boolean }): string | undefined {
+  if (!search.has('to') || search.has('switch')) return undefined
+  return had.session
+    ? 'Your session has ended. Sign in to continue where you left off.'
+    : 'Sign in, and the page that you wanted opens.'
+}

@@ -1,6 +1,7 @@
 import { Pictures } from '../attachments/pictures.tsx'
 import { urlOf } from '../platform/staff-api.ts'
 import { Card } from '../ui/page.tsx'
+import { SmallPicture } from '../ui/small-picture.tsx'
 import type { ReturnedLine, ReturnPage } from './return-page.ts'
 
 /** The units of a return, with what became of them, and the customer's photographs (RETURN-03). */
@@ -10,7 +11,7 @@ export function ReturnUnits({ returned: { number, lines, pictures } }: { returne
       <ul className="grid gap-3">
         {lines.map((line) => (
           <li key={line.position} className="flex items-start gap-3">
-            {line.image && <img src={line.image} alt="" className="size-12 shrink-0 rounded-md object-cover" />}
+            <SmallPicture src={line.image} className="size-12" />
             <p className="min-w-0">
               <strong>
                 {line.quantity} × {line.title}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
+import { smallPicture } from '#domain/catalogue/picture.ts'
 import { bannerPlaces, type HomePart, type StorefrontTexts } from '#domain/catalogue/storefront-settings.ts'
 import { staffQuery } from '../platform/staff-query.ts'
 import { Card } from '../ui/page.tsx'
@@ -51,7 +52,9 @@ function Slide({ id, line }: { id: string; line: string }) {
         <p className="mt-2 font-semibold">₹{texts.price}</p>
         {!isShown && <p className="mt-1 font-semibold">Not shown: {stock > 0 ? 'not on sale' : 'sold out'}</p>}
       </div>
-      {pictures[0] && <img src={pictures[0].url} alt={pictures[0].alt} className="size-full object-cover" />}
+      {pictures[0] && (
+        <img src={smallPicture(pictures[0].url)} alt={pictures[0].alt} className="size-full object-cover" />
+      )}
     </div>
   )
 }

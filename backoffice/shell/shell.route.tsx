@@ -7,6 +7,7 @@ import { removeDraftsOfOthers } from '../platform/drafts.ts'
 import { loading } from '../platform/load-page.ts'
 import { ReauthenticateProvider } from '../platform/reauthenticate.tsx'
 import { me, SessionProvider, useCan } from '../platform/session.ts'
+import { rememberSession } from '../platform/sign-in-path.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { useLive } from '../platform/use-live.ts'
 import { ScanReturn } from '../returns/scan-return.tsx'
@@ -35,6 +36,7 @@ export function Component() {
   const person = useStaffQuery(me)
   const navigate = useNavigate()
   useEffect(() => removeDraftsOfOthers(person.staffId), [person.staffId])
+  useEffect(rememberSession, [])
   useClosedWithFrame()
   return (
     <SessionProvider value={person}>

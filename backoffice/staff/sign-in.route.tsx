@@ -1,7 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { afterSwitch, returnPath } from '../platform/sign-in-path.ts'
+import { afterSwitch, hadSession, returnPath, whySignIn } from '../platform/sign-in-path.ts'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { removeAnswers } from '../platform/staff-query.ts'
 import { useStoredChoice } from '../platform/stored-choice.ts'
@@ -14,6 +14,7 @@ import { NarrowPage } from './narrow-page.tsx'
 export function Component() {
   const [search] = useSearchParams()
   const isSwitch = search.has('switch')
+  const why = whySignIn(search, { session: hadSession() })
   const [fault, setFault] = useState<StaffFault>()
   const [running, setRunning] = useState<'password' | 'passkey'>()
   const fields = useFocusAfter(fault)
@@ -47,9 +48,7 @@ export function Component() {
   }
   return (
     <NarrowPage title="Sign in">
-      {search.has('to') && !isSwitch && (
-        <p className="text-ink-soft">Your session has ended. Sign in to continue where you left off.</p>
-      )}
+      {why && <p className="text-ink-soft">{why}</p>}
       <form noValidate onSubmit={submit} onInput={() => fault?.isOfInput && setFault(undefined)} className="grid gap-4">
         <TextField
           ref={fields.email}

@@ -3,6 +3,7 @@ import { releaseReservations, withoutFetchingAhead } from '../fulfilment/reserva
 import { handOverPath } from '../fulfilment/use-hand-over-selections.ts'
 import { endDrafts } from '../platform/drafts.ts'
 import { useCan, useMe } from '../platform/session.ts'
+import { forgetSession } from '../platform/sign-in-path.ts'
 import { whileSigningOut } from '../platform/signing-out.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStepDrafts } from '../platform/step-drafts.ts'
@@ -29,6 +30,7 @@ export function useSignOut(to: string) {
       isLeaving: true,
       onDone: () => {
         endDrafts()
+        forgetSession()
         drafts.remove(handOverPath)
         void whileSigningOut(() => navigate(to))
       },

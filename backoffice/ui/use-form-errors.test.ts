@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createFormControl } from 'react-hook-form'
-import { clearErrorsAt } from './use-form-errors.ts'
+import { type ProductTexts, productFields } from '#domain/catalogue/product-facts.ts'
+import { readProductTexts } from '#domain/catalogue/read-product-texts.ts'
+import { afterChange, clearErrorsAt } from './use-form-errors.ts'
 
 test('DESK-01 a sentence leaves with a change of its field, one about a group with a change of any of its fields', () => {
   const { formControl: form } = createFormControl({ defaultValues: { name: '', lines: { first: '', second: '' } } })
@@ -20,4 +22,18 @@ test('DESK-01 a sentence at one field of a group stays while another is changed'
   form.setError('lines.first', { type: 'wrong-shape', message: 'Digits only' })
   clearErrorsAt(form, 'lines.second')
   assert.equal(form.getFieldState('lines.first').error?.message, 'Digits only')
+})
+
+test('DESK-01 GOODS-02 a sentence that compares two fields leaves with a change of either; one of another field stays', () => {
+  const texts = Object.fromEntries(productFields.map((field) => [field, ''])) as ProductTexts
+  const check = (price: string, mrp: string) =>
+    readProductTexts({ ...texts, price, mrp }, { today: '2026-11-20' }).errors
+  const ofServer = { barcode: 'Another product has this barcode', ...check('900', '800') }
+  assert.equal(ofServer.price, 'The price is above the MRP of ₹800')
+  const { standing } = afterChange(ofServer, check('900', '800'))
+  assert.ok(!('barcode' in standing), 'only the server knows it')
+  assert.deepEqual(afterChange(standing, check('900', '950')).settled, ['price'])
+  const malformed = check('nine', '800')
+  const { standing: own } = afterChange(malformed, check('nine', '800'))
+  assert.deepEqual(afterChange(own, check('nine', '950')).settled, [], 'the price itself is still wrong')
 })

@@ -12,17 +12,31 @@ type Options<Values extends FieldValues> = {
   readonly fields: readonly string[]
   /** The field that a refusal without fields is about, by its code. */
   readonly about: { readonly [code: string]: Path<Values> }
+  /** The sentences that the form can work out itself: one that compares two fields leaves with a change of either. */
+  readonly check?: ((values: Values) => Sentences) | undefined
 }
 
 /** What is wrong with what was typed. A sentence at a field leaves when the field is changed, one about no field when any is. */
-export function useFormErrors<Values extends FieldValues>({ form, fields, about }: Options<Values>) {
+export function useFormErrors<Values extends FieldValues>({
+  form,
+  fields,
+  about,
+  check = () => ({}),
+}: Options<Values>) {
   const { subscribe, formState } = form
   const [fault, setFault] = useState<StaffFault>()
   /** Questions that saving again answers. */
   const asked = useRef<{ [field: string]: string | undefined }>({})
+  /** What the server said and the form can work out itself. */
+  const checked = useRef<Sentences>({})
   const leave = useEffectEvent((field: Path<Values>) => {
     delete asked.current[field]
     clearErrorsAt(form, field)
+    if (Object.keys(checked.current).length > 0) {
+      const { standing, settled } = afterChange(checked.current, check(form.getValues()))
+      checked.current = standing
+      for (const each of settled) clearErrorsAt(form, each as Path<Values>)
+    }
     setFault((shown) => (shown?.isOfInput ? undefined : shown))
   })
   useEffect(
@@ -38,10 +52,11 @@ export function useFormErrors<Values extends FieldValues>({ form, fields, about 
   const put = (type: string, sentences: { readonly [field: string]: string }) => {
     const errors = fieldErrors(sentences, fields)
     for (const { field, message } of errors) form.setError(field as Path<Values>, { type, message })
-    return errors.length > 0
+    return errors
   }
   const clear = () => {
     form.clearErrors()
+    checked.current = {}
     setFault(undefined)
   }
   const types = errorTypes(formState.errors)
@@ -56,12 +71,14 @@ export function useFormErrors<Values extends FieldValues>({ form, fields, about 
         question === undefined || asked.current[field] === question ? [] : [[field, question]],
       )
       asked.current = { ...questions }
-      return put('question', Object.fromEntries(open))
+      return put('question', Object.fromEntries(open)).length > 0
     },
     show: (refusal: StaffFault) => {
       const field = about[refusal.code]
-      const isAtField = put(refusal.code, { ...(field && { [field]: refusal.message }), ...refusal.fields })
-      setFault(isAtField ? undefined : refusal)
+      const errors = put(refusal.code, { ...(field && { [field]: refusal.message }), ...refusal.fields })
+      const shown = Object.fromEntries(errors.map((error) => [error.field, error.message]))
+      checked.current = afterChange(shown, check(form.getValues())).standing
+      setFault(errors.length > 0 ? undefined : refusal)
     },
     clear,
     /** Of a form that begins anew. */
@@ -82,4 +99,12 @@ export function clearErrorsAt<Values extends FieldValues>(
   // A sentence about a group of fields is not an error of its fields.
   const [group] = field.split('.') as [Path<Values>]
   if (group !== field && form.getFieldState(group).error?.type) form.clearErrors(group)
+}
+
+/** Of the sentences shown those that a check says still, and the fields of the others. */
+export function afterChange(shown: Sentences, check: Sentences) {
+  const [standing = [], settled = []] = [true, false].map((isStanding) =>
+    Object.entries(shown).filter(([field, sentence]) => (check[field] === sentence) === isStanding),
+  )
+  return { standing: Object.fromEntries(standing) as Sentences, settled: settled.map(([field]) => field) }
 }

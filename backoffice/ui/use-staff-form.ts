@@ -20,6 +20,8 @@ type Options<Values, Answer> = {
   readonly draft?: string
   /** About what is mostly a slip of the finger, by field; saving again answers them. */
   readonly ask?: (values: Values, saving: Saving<Values>) => Sentences
+  /** The sentences that the form can work out itself: one that compares two fields leaves with a change of either. */
+  readonly check?: (values: Values) => Sentences
   /** The field that a refusal without fields is about, by its code. */
   readonly about?: { readonly [code: string]: Path<Values> }
   /** `run` of `useStaffMutation`, mostly. */
@@ -33,12 +35,12 @@ type Options<Values, Answer> = {
  * After a refusal, a conflict, a fresh code or a new sign-in what was typed is still there.
  */
 export function useStaffForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>) {
-  const { start, version = 0, ask, about = {}, save, onSaved } = options
+  const { start, version = 0, ask, check, about = {}, save, onSaved } = options
   const element = useRef<HTMLFormElement>(null)
   const { form, opened, isRestored, leave, ...draft } = useFormWithDraft<Values>({ start, version }, options.draft)
   const { formState } = form
   const conflict = useConflict<Values>(opened)
-  const errors = useFormErrors<Values>({ form, fields: Object.keys(opened.start), about })
+  const errors = useFormErrors<Values>({ form, fields: Object.keys(opened.start), about, check })
   const focusWrong = () => focusFirstWrong(element.current)
   const showRefusal = (refusal: StaffFault) => {
     // Without a version of its fields the form shows no conflict by field.

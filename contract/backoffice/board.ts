@@ -1,13 +1,23 @@
 import { type Static, Type } from 'typebox'
 import { boardCards } from '#domain/orders/board-cards.ts'
+import { Attempt } from './fulfilment-shapes.ts'
 import { Instant, ProductName } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { Start } from './start.ts'
+import { briefTicket } from './ticket-shapes.ts'
 
 const PackedHour = Type.Object({
   name: Type.String(),
   hour: Type.Integer({ description: 'Of today in India' }),
   parcels: Type.Integer(),
+})
+
+const FailedParcel = Type.Object({
+  id: Type.String(),
+  orderNumber: Type.String(),
+  packedAt: Instant,
+  changedAt: Instant,
+  attempt: Type.Optional(Attempt),
 })
 
 const Board = Type.Object({
@@ -18,7 +28,7 @@ const Board = Type.Object({
       count: Type.Integer(),
       late: Type.Integer({ description: 'How many of them are late' }),
       tone: Type.Enum(['calm', 'waits', 'alarm'], {
-        description: 'Money that differs, failures and what grows worse alarm',
+        description: 'Money that differs, failures and what is late alarm',
       }),
       toDo: Type.Optional(
         Type.Object(
@@ -75,6 +85,19 @@ const Board = Type.Object({
       { description: 'For who packs and sees no figures' },
     ),
   ),
+  support: Type.Optional(
+    Type.Object(
+      {
+        tickets: Type.Array(Type.Object({ ...briefTicket, orderNumber: Type.Optional(Type.String()) }), {
+          description: 'That wait for an answer, the first by deadline',
+        }),
+        failed: Type.Array(FailedParcel, {
+          description: 'Parcels whose delivery failed, those that have waited longest first',
+        }),
+      },
+      { description: 'For who answers tickets and sees no figures; the first six of each, without customers' },
+    ),
+  ),
   figures: Type.Optional(
     Type.Object({
       days: Type.Array(
@@ -103,7 +126,8 @@ export const boardStaffCalls = describeStaffCalls({
   'GET /api/board': {
     permission: 'board.see',
     source: 'BOARD-01, BOARD-04',
-    summary: 'What waits, within the role; for owner and accountant the figures of a period, for packers their shift.',
+    summary:
+      'What waits, within the role; for owner and accountant the figures of a period, for packers their shift, for support what to answer first.',
     query: Type.Object({ days: Type.Optional(Type.Enum(['7', '28', '91'], { description: '28 unless said' })) }),
     answers: { 200: Board },
     refusals: {},

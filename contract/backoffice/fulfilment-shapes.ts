@@ -13,6 +13,14 @@ export const Cursor = Type.String({ maxLength: 200, description: 'From the answe
 export const State = Type.Enum([...parcelStates])
 export const object = <T extends TProperties>(properties: T) => Type.Object(properties)
 
+export const Attempt = object({
+  number: Type.Integer({ description: 'Of its deliveries that failed' }),
+  reason: Type.Enum([...attemptReasons]),
+  nextDay: Type.Optional(
+    Type.String({ description: 'When the carrier tries again; absent: it brings the parcel back' }),
+  ),
+})
+
 export const Carrier = object({
   id: Type.String(),
   name: Type.String(),
@@ -132,15 +140,7 @@ export const Parcel = object({
   phone: Type.Optional(
     Type.String({ description: 'Of its customer, while somebody has to call: its delivery failed' }),
   ),
-  attempt: Type.Optional(
-    object({
-      number: Type.Integer({ description: 'Of its deliveries that failed' }),
-      reason: Type.Enum([...attemptReasons]),
-      nextDay: Type.Optional(
-        Type.String({ description: 'When the carrier tries again; absent: it brings the parcel back' }),
-      ),
-    }),
-  ),
+  attempt: Type.Optional(Attempt),
   units: Type.Integer(),
   contents: Type.Array(Type.String(), { description: "'2 × Gir Cow Ghee (500 ml)'" }),
 })

@@ -4,6 +4,7 @@ type PictureWidth = (typeof pictureWidths)[number]
 
 /** The width that data and carts name, `/pictures/{key}-640.webp`. */
 export const namedWidth = 640
+const smallest = 320
 /** For link previews. */
 const widest = 1280
 
@@ -34,6 +35,11 @@ export function pictureStem(picture: string): string {
 /** `widestPicture('/pictures/honey-640.webp') === '/pictures/honey-1280.webp'` */
 export function widestPicture(picture: string): string {
   return picture.replace(ending, `-${widest}.webp`)
+}
+
+/** Sharp up to 160 pixels of a page: `smallPicture('/pictures/honey-640.webp') === '/pictures/honey-320.webp'`; other pictures stay as they are. */
+export function smallPicture(picture: string): string {
+  return picture.replace(ending, `-${smallest}.webp`)
 }
 
 /** `smallerPicture('honey-1280.avif') === 'honey-640.avif'`; other names stay as they are. */

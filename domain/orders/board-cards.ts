@@ -63,9 +63,7 @@ export const boardCards = [
 
 export type BoardCard = (typeof boardCards)[number]['id']
 
-/** How loud a card is: work with late ones waits; it alarms when a quarter of it or more is late, since then it grows worse. */
+/** Red is money that differs, a failure, and work that is late, one or many: it grows worse by the day, and its rows are red too. */
 export function toneOf({ count, late }: { count: number; late: number }, { alarms }: { alarms: boolean }) {
-  if (alarms) return count > 0 || late > 0 ? 'alarm' : 'calm'
-  if (late === 0) return 'calm'
-  return late * 4 >= count ? 'alarm' : 'waits'
+  return late > 0 || (alarms && count > 0) ? 'alarm' : 'calm'
 }

@@ -231,6 +231,29 @@ test('BOARD-04 figures of 28 Indian days: orders, taken, given back, and what so
   )
 })
 
+test('BOARD-01 STAFF-08 support sees what it does next: unanswered tickets by deadline, failed parcels by age, nobody by name', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 60)
+  const { database } = deps
+  await sql`UPDATE parcels SET state = 'failed' WHERE state IN ('handed-over', 'in-transit')`.execute(database)
+  await sql`UPDATE contact_messages SET name = 'Ravi Kumar', message = 'Where is it?'`.execute(database)
+  const { rows } = await sql<{ ticket: string }>`SELECT ticket FROM contact_messages
+    WHERE state IN ('new', 'open', 'reopened') ORDER BY due_at, ticket LIMIT 6`.execute(database)
+  const { support, shift, cards } = (await get('support', '/api/board')).body
+  assert.equal(shift, undefined)
+  assert.deepEqual(
+    support.tickets.map(({ ticket }: { ticket: string }) => ticket),
+    rows.map(({ ticket }) => ticket),
+  )
+  assert.ok(rows.length > 0 && support.tickets.every(({ dueAt }: { dueAt?: string }) => dueAt))
+  const { parcels } = (await get('support', '/api/parcels?state=failed')).body
+  assert.ok(parcels.length > 1 && cards.some(({ id, count }: Card) => id === 'delivery-failed' && count > 0))
+  const shown = ({ orderNumber, changedAt, attempt }: Record<string, unknown>) => [orderNumber, changedAt, attempt]
+  assert.deepEqual(support.failed.map(shown), parcels.slice(0, 6).map(shown))
+  assert.doesNotMatch(JSON.stringify(support), /Ravi|Where is it|phone|customer/)
+  for (const roles of ['packer', 'owner', 'accountant'])
+    assert.equal((await get(roles, '/api/board')).body.support, undefined, roles)
+})
+
 test('BOARD-04 a period is chosen; parcels of today are counted by person and hour in India', async (t) => {
   const { get, deps } = await openSeededDesk(t, 60)
   const days = async (query: string) => (await get('owner', `/api/board${query}`)).body.figures.days.length

@@ -27,6 +27,7 @@ import { bestSelling } from './best-selling.ts'
 import { failedJobs, isLate } from './failed-jobs.ts'
 import { viewStart } from './start/view-start.ts'
 import { viewShift } from './view-shift.ts'
+import { viewSupport } from './view-support.ts'
 
 type BoardDeps = Pick<Deps, 'database' | 'clock' | 'log' | 'shop' | 'settings'>
 type OnCard = {
@@ -112,20 +113,21 @@ const cards: { readonly [Id in BoardCard]: Card } = {
   'back-up': { to: '/settings/backup', count: countBackup },
 }
 
-/** Work that waits, as far as the roles see it (BOARD-01); figures for those who may see them (BOARD-04), the shift for who packs. A card that cannot be counted says so. */
+/** Work that waits, as far as the roles see it (BOARD-01); figures for those who may see them (BOARD-04), the shift for who packs, the next work for support. A card that cannot be counted says so. */
 export async function viewBoard(
   deps: BoardDeps,
   { roles, staffId, days }: { roles: readonly Role[]; staffId: string; days: number },
 ): Promise<Board> {
   const now = deps.clock.now()
   const seesFigures = can(roles, 'figures.see')
-  const [cards, figures, shift, start] = await Promise.all([
+  const [cards, figures, shift, support, start] = await Promise.all([
     countCards(deps, { roles, now }),
     seesFigures ? readFigures(deps, { now, days }) : undefined,
     can(roles, 'packing.do') && !seesFigures ? viewShift(deps, { staffId, now }) : undefined,
+    can(roles, 'tickets.answer') && can(roles, 'packing.see') && !seesFigures ? viewSupport(deps, { now }) : undefined,
     startOf(deps, roles),
   ])
-  return { cards, ...(figures && { figures }), ...(shift && { shift }), ...start }
+  return { cards, ...(figures && { figures }), ...(shift && { shift }), ...(support && { support }), ...start }
 }
 
 /** Instead of the board, for who opens the shop, until something is sold (SETTINGS-04); the demonstration's board leads there. */

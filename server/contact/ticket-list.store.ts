@@ -83,6 +83,20 @@ export async function readNextTicket(
   return rows[0]?.ticket
 }
 
+/** The first tickets by deadline that wait for an answer, without whose they are. */
+export async function readUnanswered(connection: Connection, limit: number) {
+  return connection
+    .selectFrom('contact_messages')
+    .select(['ticket', 'state', 'kind', 'order_number as orderNumber', 'received_at as receivedAt'])
+    .select(['acknowledged_at as acknowledgedAt', 'due_at as dueAt'])
+    .where('state', 'in', ['new', 'open', 'reopened'])
+    .where(isUnresolved)
+    .orderBy('due_at')
+    .orderBy('ticket')
+    .limit(limit)
+    .execute()
+}
+
 /** How a list is sorted, and what stands in it after a ticket. */
 function orderOf({ state }: TicketFilter, after: string | undefined) {
   const isNewestFirst = state === 'resolved' || state === 'all'
@@ -118,7 +132,7 @@ function conditionOf(
 }
 
 /** Letter for letter the predicate of the index. */
-const isUnresolved = sql`state <> 'resolved'`
+const isUnresolved = sql<SqlBool>`state <> 'resolved'`
 
 /** What the list shows without a filter (BOARD-01). */
 export async function countUnresolved(connection: Connection, now: Date) {

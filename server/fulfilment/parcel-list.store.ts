@@ -88,6 +88,24 @@ export async function countParcelsInState(
     .executeTakeFirstOrThrow()
 }
 
+/** Parcels whose delivery failed, those that have waited longest first, without whose they are. */
+export async function readFailed(connection: Connection, limit: number) {
+  return connection
+    .selectFrom('parcels')
+    .select([
+      'id',
+      'order_number as orderNumber',
+      'packed_at as packedAt',
+      'changed_at as changedAt',
+      lastAttemptOf('parcels'),
+    ])
+    .where('state', '=', 'failed')
+    .orderBy('changed_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 /** Carriers with parcels to hand over. */
 export async function countToHandOver(connection: Connection) {
   return connection
@@ -157,14 +175,15 @@ function listed(connection: Connection, filter: ParcelFilter) {
       'refunded_at as refundedAt',
       isLabelOld('parcel_summaries', sql.ref('corrected_at')).as('isLabelOld'),
       'lines',
-      lastAttempt,
+      lastAttemptOf('parcel_summaries'),
     ])
 }
 
 /** The last delivery that failed. */
-const lastAttempt = sql<DeliveryAttempt | null>`(
+const lastAttemptOf = (parcels: string) =>
+  sql<DeliveryAttempt | null>`(
   SELECT jsonb_build_object('number', attempt.number, 'reason', reason, 'nextDay', next_day) FROM delivery_attempts AS attempt
-  WHERE parcel_id = parcel_summaries.id ORDER BY attempt.number DESC LIMIT 1)`.as('attempt')
+  WHERE parcel_id = ${sql.ref(`${parcels}.id`)} ORDER BY attempt.number DESC LIMIT 1)`.as('attempt')
 
 function filtered(connection: Connection, { state, carrier, q, orderNumber, ids }: ParcelFilter) {
   let query = connection.selectFrom('parcel_summaries')

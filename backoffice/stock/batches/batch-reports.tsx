@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { widestPicture } from '#domain/catalogue/picture.ts'
+import { smallPicture, widestPicture } from '#domain/catalogue/picture.ts'
 import { shrinkPicture } from '#ui/shrink-picture.ts'
 import { enoughForShoppers, pictureTypes } from '../../attachments/send-picture.ts'
 import { staffCall } from '../../platform/staff-api.ts'
@@ -33,7 +33,7 @@ export function BatchReports({ batch: { id, pictures }, mayChange }: Props) {
           <li key={key} className="grid content-start gap-1 text-small">
             <a href={widestPicture(url)} target="_blank" rel="noreferrer" className="block rounded-md">
               <img
-                src={url}
+                src={smallPicture(url)}
                 alt={alt}
                 width={320}
                 height={320}

@@ -114,6 +114,8 @@ test('GOODS-02 a draft says what it lacks, is on sale when it lacks nothing, and
   assert.deepEqual(Object.keys(wrong.body.fields), ['title', 'category', 'id'])
   const empty = await call('POST /api/products', { title: '', category: 'Honey', id: '' })
   assert.deepEqual(Object.keys(empty.body.fields), ['title'], 'an address is proposed once there is a title')
+  const nowhere = await call('POST /api/products', { title: 'Wild Honey', category: '', id: '' })
+  assert.deepEqual(nowhere.body.fields, { category: 'Please choose a category' })
   const taken = await call('POST /api/products', { title: 'Honey', category: 'Honey', id: honey })
   assert.deepEqual(Object.keys(taken.body.fields), ['id'])
   const added = await call('POST /api/products', { title: 'Forest Honey 1 kg', category: 'Honey', id: '', like: honey })

@@ -25,7 +25,10 @@ test('PACK-07 without network steps wait, are sent once and in order; a refused 
   context,
   staffWith,
 }) => {
-  const [third, second, first] = [await oldOrder(1), await oldOrder(1), await oldOrder(1)]
+  // Of the second order the product, and so its picture, is another.
+  const third = await oldOrder(1)
+  const second = await orders.add({ products: orders.products.slice(1), quantities: [1], placedAt: olderThanAll() })
+  const first = await oldOrder(1)
   const support = await staffWith('support')
   const prefetched = watchPrefetch(page)
   await open(page, first)
@@ -42,7 +45,10 @@ test('PACK-07 without network steps wait, are sent once and in order; a refused 
   await packOne(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second)
   await expect(page.getByText('Waiting for network (1)')).toHaveCount(1)
-  await packOne(page)
+  await expect(page.getByText(`${first} is saved and sent later`)).toBeVisible()
+  const isDrawn = (image: HTMLImageElement) => image.naturalWidth > 0
+  await expect.poll(() => page.locator('main img').first().evaluate(isDrawn), 'fetched ahead').toBe(true)
+  await packOne(page, orders.products[1])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(third)
   await expect(page.getByText('Waiting for network (2)')).toHaveCount(1)
   await expect(page.getByText('Waiting for network (1)'), 'no stale number').toHaveCount(0)
@@ -60,6 +66,7 @@ test('PACK-07 without network steps wait, are sent once and in order; a refused 
   await expect(page.getByText('2 parcels were sent')).toBeVisible()
   await expect(page.getByText(`Pack ${second}: On hold: Address unclear`)).toBeVisible()
   await expect(page.getByText('Waiting for network')).toHaveCount(0)
+  await expect(page.getByText('is saved and sent later')).toHaveCount(0)
   expect(answered.map((path) => path.split('/').at(-2))).toEqual([first, second, third])
   const ids = (await Promise.all([first, third].map((number) => parcelsOf(packer, number)))).flat().map(({ id }) => id)
   expect(ids).toHaveLength(2)

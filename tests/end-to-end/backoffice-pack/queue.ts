@@ -83,8 +83,8 @@ export async function chooseCarrier(page: Page, name: string): Promise<void> {
 }
 
 /** Packs the one unit of the order on the screen. */
-export async function packOne(page: Page): Promise<void> {
-  await scan(page, orders.products[0]?.barcode ?? '')
+export async function packOne(page: Page, product = orders.products[0]): Promise<void> {
+  await scan(page, product?.barcode ?? '')
   await expect(scanOutcome(page)).toContainText('All 1 are packed')
   await page.getByLabel('Weight in kg').fill('0.65')
   await page.keyboard.press('Enter')
