@@ -2,11 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stateWords } from './late-words.ts'
 
-test('BOARD-01 a card says of what so many are late: orders to pack, parcels to hand over', () => {
-  assert.equal(stateWords({ id: 'to-pack', late: 12 }), '12 orders late')
-  assert.equal(stateWords({ id: 'to-hand-over', late: 1 }), '1 parcel packed before today')
-  assert.equal(stateWords({ id: 'delivery-failed', late: 2 }), '2 parcels failed over 2 days ago')
-  assert.equal(stateWords({ id: 'tickets', late: 1_234 }), '1,234 late')
-  assert.equal(stateWords({ id: 'on-hold', late: 1, missing: 1_234 }), '1 order late, 1,234 with units missing')
-  assert.equal(stateWords({ id: 'on-hold', late: 0 }), '')
+test('BOARD-01 a card says of what so many are late, and the share where that makes it red', () => {
+  const waits = { count: 2_000, tone: 'waits' } as const
+  assert.equal(stateWords({ ...waits, id: 'to-pack', late: 12 }), '12 orders late')
+  assert.equal(stateWords({ ...waits, id: 'to-hand-over', late: 1 }), '1 parcel packed before today')
+  assert.equal(stateWords({ ...waits, id: 'delivery-failed', late: 2 }), '2 parcels failed over 2 days ago')
+  assert.equal(
+    stateWords({ ...waits, id: 'on-hold', late: 1, missing: 1_234 }),
+    '1 order late, 1,234 with units missing',
+  )
+  assert.equal(stateWords({ ...waits, id: 'on-hold', late: 0 }), '')
+  const alarm = { count: 8, tone: 'alarm' } as const
+  assert.equal(stateWords({ ...alarm, id: 'on-hold', late: 6 }), '6 of 8 orders late')
+  assert.equal(stateWords({ ...alarm, id: 'to-pack', late: 8 }), '8 orders late')
+  assert.equal(stateWords({ ...alarm, id: 'tickets', late: 6 }), '6 of 8 late')
 })

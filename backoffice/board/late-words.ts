@@ -2,18 +2,21 @@ import type { Board } from '#contract/backoffice/board.ts'
 
 type Card = Board['cards'][number]
 
-/** '12 orders late, 3 with units missing' */
-export function stateWords({ id, late, missing = 0 }: Pick<Card, 'id' | 'late' | 'missing'>): string {
+/** '12 orders late, 3 with units missing'. A card that is red for its share of late ones says it: '6 of 8 orders late'. */
+export function stateWords({ missing = 0, ...card }: Pick<Card, 'id' | 'count' | 'late' | 'missing' | 'tone'>): string {
   const missed = `${missing.toLocaleString('en-IN')} with units missing`
-  return [...(late > 0 ? [lateWords({ id, late })] : []), ...(missing > 0 ? [missed] : [])].join(', ')
+  return [...(card.late > 0 ? [lateWords(card)] : []), ...(missing > 0 ? [missed] : [])].join(', ')
 }
 
 /** What of a card is late, and of what: rows of the list that it opens say the same (BOARD-01). */
-function lateWords({ id, late }: Pick<Card, 'id' | 'late'>): string {
-  if (id === 'to-pack' || id === 'on-hold') return countOf(late, ['order', 'orders'], 'late')
-  if (id === 'to-hand-over') return countOf(late, ['parcel', 'parcels'], 'packed before today')
-  if (id === 'delivery-failed') return countOf(late, ['parcel', 'parcels'], 'failed over 2 days ago')
-  return `${late.toLocaleString('en-IN')} late`
+function lateWords({ id, count, late, tone }: Pick<Card, 'id' | 'count' | 'late' | 'tone'>): string {
+  const isShare = tone === 'alarm' && late < count
+  const words = (nouns: readonly [string, string], rest: string) =>
+    isShare ? `${late.toLocaleString('en-IN')} of ${countOf(count, nouns, rest)}` : countOf(late, nouns, rest)
+  if (id === 'to-pack' || id === 'on-hold') return words(['order', 'orders'], 'late')
+  if (id === 'to-hand-over') return words(['parcel', 'parcels'], 'packed before today')
+  if (id === 'delivery-failed') return words(['parcel', 'parcels'], 'failed over 2 days ago')
+  return `${late.toLocaleString('en-IN')}${isShare ? ` of ${count.toLocaleString('en-IN')}` : ''} late`
 }
 
 export function countOf(count: number, [one, many]: readonly [string, string], rest: string): string {

@@ -4,10 +4,11 @@ import { can, roles } from '../staff/permissions.ts'
 import { canSeeTopic } from '../staff/topics.ts'
 import { boardCards, toneOf } from './board-cards.ts'
 
-test('BOARD-01 red is for money, failures and what is late, one or many of any list; what only waits is calm', () => {
+test('BOARD-01 red is for money, failures and what grows worse: 1 late of 20 waits, 5 of 20 alarm, and so does one difference of the books', () => {
   const work = { alarms: false }
   assert.equal(toneOf({ count: 20, late: 0 }, work), 'calm')
-  for (const late of [1, 5, 20]) assert.equal(toneOf({ count: 20, late }, work), 'alarm')
+  assert.equal(toneOf({ count: 20, late: 1 }, work), 'waits')
+  assert.equal(toneOf({ count: 20, late: 5 }, work), 'alarm')
   assert.equal(toneOf({ count: 1, late: 0 }, { alarms: true }), 'alarm')
   assert.equal(toneOf({ count: 0, late: 1 }, { alarms: true }), 'alarm')
   assert.equal(toneOf({ count: 0, late: 0 }, { alarms: true }), 'calm')

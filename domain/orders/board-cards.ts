@@ -63,7 +63,9 @@ export const boardCards = [
 
 export type BoardCard = (typeof boardCards)[number]['id']
 
-/** Red is money that differs, a failure, and work that is late, one or many: it grows worse by the day, and its rows are red too. */
+/** How loud a card is: work with late ones waits; it alarms when a quarter of it or more is late, since then it grows worse. */
 export function toneOf({ count, late }: { count: number; late: number }, { alarms }: { alarms: boolean }) {
-  return late > 0 || (alarms && count > 0) ? 'alarm' : 'calm'
+  if (alarms) return count > 0 || late > 0 ? 'alarm' : 'calm'
+  if (late === 0) return 'calm'
+  return late * 4 >= count ? 'alarm' : 'waits'
 }
