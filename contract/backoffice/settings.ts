@@ -63,7 +63,8 @@ const texts = {
   isAboveFiveCrore: Type.Boolean({ description: 'The turnover: HSN codes have six digits' }),
   closedDays: Type.String({
     maxLength: 5_000,
-    description: "Days on which nothing leaves, beside the holidays of shop.config.ts; a line a day: '2026-11-14: Diwali'",
+    description:
+      "Days on which nothing leaves, beside the holidays of shop.config.ts; a line a day: '2026-11-14: Diwali'",
   }),
 }
 

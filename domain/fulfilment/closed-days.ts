@@ -1,6 +1,6 @@
 // Days on which nothing leaves, set by the owner beside the holidays of the configuration file (DELV-01).
 import type { DeliveryTerms } from '../shop.ts'
-import { isDay } from '../time.ts'
+import { isDay, later, day as oneDay } from '../time.ts'
 import type { DateRange } from './delivery-range.ts'
 
 export type ClosedDay = {
@@ -43,6 +43,14 @@ export function splitClosedDays(text: string): readonly ClosedDayTexts[] {
     const [day = '', ...reason] = line.split(':')
     return { day: day.trim(), reason: reason.join(':').replace(/^ /, '') }
   })
+}
+
+/** Tomorrow, or the day after the last row. */
+export function dayToClose(rows: readonly ClosedDayTexts[], { today }: { readonly today: string }): string {
+  const last = rows.at(-1)?.day ?? ''
+  return later(new Date(isDay(last) && last > today ? last : today), oneDay)
+    .toISOString()
+    .slice(0, 10)
 }
 
 /** What is wrong with each row, at its place; undefined where nothing is. */

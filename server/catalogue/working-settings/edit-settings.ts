@@ -9,7 +9,13 @@ import { addJob } from '#server/platform/jobs/jobs.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { countCertified } from '../goods/certified.store.ts'
 import { companyFacts } from './company-facts.ts'
-import { lockSettings, readClosedDays, readSettings, replaceClosedDays, updateSettings } from './working-settings.store.ts'
+import {
+  lockSettings,
+  readClosedDays,
+  readSettings,
+  replaceClosedDays,
+  updateSettings,
+} from './working-settings.store.ts'
 
 /** The company's facts, which stand in the configuration file, and what the owner sets here (SETTINGS-01). */
 export async function viewSettings({ database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>) {

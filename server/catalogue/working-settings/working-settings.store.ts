@@ -45,13 +45,22 @@ export async function lockSettings(tx: Transaction): Promise<StoredSettings> {
 
 /** From a day on, the first one first. */
 export function readClosedDays(connection: Connection, { today }: { readonly today: string }): Promise<ClosedDay[]> {
-  return connection.selectFrom('closed_days').select(['day', 'reason']).where('day', '>=', today).orderBy('day').execute()
+  return connection
+    .selectFrom('closed_days')
+    .select(['day', 'reason'])
+    .where('day', '>=', today)
+    .orderBy('day')
+    .execute()
 }
 
 /** Those that are over go with them. */
 export async function replaceClosedDays(tx: Transaction, closedDays: readonly ClosedDay[]): Promise<void> {
   await tx.deleteFrom('closed_days').execute()
-  if (closedDays.length > 0) await tx.insertInto('closed_days').values([...closedDays]).execute()
+  if (closedDays.length > 0)
+    await tx
+      .insertInto('closed_days')
+      .values([...closedDays])
+      .execute()
 }
 
 /** Saves them, and purges all cached pages of every process: any may show a setting. */
