@@ -22,7 +22,8 @@ export function ClosedDays({ form }: { form: Pick<Form, 'control'> }) {
   const { field, fieldState } = useController({ control: form.control, name: 'closedDays' })
   const add = useRef<HTMLButtonElement>(null)
   const today = indianDate(new Date())
-  const rows = splitClosedDays(field.value)
+  // A row is known by its place: all of it is in the value.
+  const rows = splitClosedDays(field.value).map((texts, at) => ({ ...texts, at }))
   const problems = fieldState.error ? closedDayProblems(rows, { today }) : []
   const isAboutRows = problems.some((problem) => problem !== undefined)
   const put = (changed: readonly ClosedDayTexts[]) => field.onChange(joinClosedDays(changed))
@@ -34,14 +35,13 @@ export function ClosedDays({ form }: { form: Pick<Form, 'control'> }) {
         Nothing leaves and nothing arrives on these days, as on Sundays and holidays. Shoppers are shown later dates at
         once, and the day with its reason. Orders that are paid already keep their dates.
       </p>
-      {rows.map((row, at) => (
+      {rows.map((row) => (
         <ClosedDayRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; all of it is in the value.
-          key={at}
-          {...{ row, at, today, problem: problems[at] }}
-          onChange={(changed) => put(rows.with(at, { ...row, ...changed }))}
+          key={row.at}
+          {...{ row, today, problem: problems[row.at] }}
+          onChange={(changed) => put(rows.with(row.at, { ...row, ...changed }))}
           onRemove={() => {
-            put(rows.toSpliced(at, 1))
+            put(rows.toSpliced(row.at, 1))
             add.current?.focus()
           }}
         />
@@ -61,18 +61,17 @@ export function ClosedDays({ form }: { form: Pick<Form, 'control'> }) {
 }
 
 type RowProps = {
-  readonly row: ClosedDayTexts
-  readonly at: number
+  readonly row: ClosedDayTexts & { readonly at: number }
   readonly today: string
   readonly problem: ReturnType<typeof closedDayProblems>[number]
   readonly onChange: (changed: Partial<ClosedDayTexts>) => void
   readonly onRemove: () => void
 }
 
-function ClosedDayRow({ row, at, today, problem, onChange, onRemove }: RowProps) {
+function ClosedDayRow({ row, today, problem, onChange, onRemove }: RowProps) {
   return (
     <fieldset className="grid items-start gap-2 sm:grid-cols-[10rem_1fr_auto]">
-      <legend className="sr-only">Closed day {at + 1}</legend>
+      <legend className="sr-only">Closed day {row.at + 1}</legend>
       <TextField
         label="Day"
         type="date"
@@ -91,7 +90,7 @@ function ClosedDayRow({ row, at, today, problem, onChange, onRemove }: RowProps)
         onChange={({ target }) => onChange({ reason: target.value })}
       />
       <Button variant="quiet" className="justify-self-end sm:mt-6" onClick={onRemove}>
-        Remove<span className="sr-only"> closed day {at + 1}</span>
+        Remove<span className="sr-only"> closed day {row.at + 1}</span>
       </Button>
     </fieldset>
   )
