@@ -81,7 +81,7 @@ function ClosedDayRow({ row, today, problem, onChange, onRemove }: RowProps) {
         onChange={({ target }) => onChange({ day: target.value })}
       />
       <TextField
-        label="Reason, if shoppers may read it"
+        label="Reason, shown to shoppers"
         placeholder="Diwali"
         autoComplete="off"
         maxLength={maxReason}
