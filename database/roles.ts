@@ -58,6 +58,7 @@ export const webReads = [
   'carriers',
   'categories',
   'categories_on_sale',
+  'closed_days',
   'credited_units',
   'former_category_names',
   'grower_pictures',

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: f704441d3e0cd19e
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: ec80714045a65bf5
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -196,6 +196,11 @@ export interface CategoriesOnSale {
   name: string
   picture_key: string | null
   position: number
+}
+
+export interface ClosedDays {
+  day: string
+  reason: string | null
 }
 
 export interface ContactMessages {
@@ -1521,6 +1526,7 @@ export interface DB {
   carriers: Carriers
   categories: Categories
   categories_on_sale: CategoriesOnSale
+  closed_days: ClosedDays
   contact_messages: ContactMessages
   credit_note_lines: CreditNoteLines
   credit_notes: CreditNotes

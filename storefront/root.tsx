@@ -47,11 +47,12 @@ export const links: Route.LinksFunction = () => [
 /** React Router passes these to its script tags; its type lacks the attribute. */
 const afterPictures: ComponentProps<typeof Scripts> & { fetchPriority: 'low' } = { fetchPriority: 'low' }
 
-/** Never revalidated: constant but for the announcement, which an open page keeps. */
+/** Never revalidated: constant but for the announcement and closed days, which an open page keeps. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(shopApi)
   const { publicUrl, picturesUrl, themeColours } = api
-  return { publicUrl, picturesUrl, themeColours, announcement: await api.announcement() }
+  const [announcement, closedDays] = await Promise.all([api.announcement(), api.closedDays()])
+  return { publicUrl, picturesUrl, themeColours, announcement, closedDays }
 }
 
 export const shouldRevalidate = () => false

@@ -97,7 +97,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   },
   identity: { tables: 'customers one_time_codes sessions', views: 'customer_contacts' },
   catalogue: {
-    tables: `categories categories_on_sale former_category_names grower_pictures growers gst_rates notify_me_requests price_changes product_pictures product_previews product_search products
+    tables: `categories categories_on_sale closed_days former_category_names grower_pictures growers gst_rates notify_me_requests price_changes product_pictures product_previews product_search products
       scheduled_prices search_words storefront_settings unnamed_pictures working_settings`,
     views: 'shelf',
   },

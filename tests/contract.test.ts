@@ -95,6 +95,7 @@ test('SECURITY every text of every body is of one line, except these', () => {
     'lines PATCH /api/products/:id changes.keyBenefits',
     'lines PATCH /api/products/:id changes.otherNames',
     'lines PATCH /api/ready-answers/:id changes.text',
+    'lines PATCH /api/settings changes.closedDays',
     'lines POST /api/batches/:id/recalls words',
     'lines POST /api/batches/:id/rehearsals words',
     'lines POST /api/growers story',

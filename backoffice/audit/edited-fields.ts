@@ -5,7 +5,9 @@ import { productLabels } from '#domain/catalogue/product-labels.ts'
 import { monthsFromPacking } from '#domain/catalogue/shelf-life.ts'
 import { bannerPlaces, type HomePart, type StorefrontTexts } from '#domain/catalogue/storefront-settings.ts'
 import type { SettingsTexts } from '#domain/catalogue/working-settings.ts'
+import { shortDate } from '#domain/dates.ts'
 import type { CarrierFields } from '#domain/fulfilment/carrier-edit.ts'
+import { splitClosedDays } from '#domain/fulfilment/closed-days.ts'
 import { formatRupees, parseTypedRupees } from '#domain/money.ts'
 import type { BatchTexts } from '#domain/stock/batch-facts.ts'
 import { tallyLabels } from '../accounting/tally-labels.ts'
@@ -87,6 +89,13 @@ const settingsWords: Fields<keyof SettingsTexts> = {
   shelfDays: 'days to the customer’s shelf',
   lossLimit: ['loss of a packing run', (perCent) => `${perCent} %`],
   showsPaidWithin: '‘Say how soon growers are paid’',
+  closedDays: ['closed days', closedDaysInWords],
+}
+
+/** '14 Nov 2026 (Diwali), 15 Nov 2026' */
+function closedDaysInWords(typed: string): string {
+  const rows = splitClosedDays(typed)
+  return rows.map(({ day, reason }) => shortDate(day) + (reason && ` (${reason})`)).join(', ')
 }
 
 const storefrontWords: Fields<keyof StorefrontTexts> = {

@@ -235,6 +235,10 @@ test('AUDIT-04 what was edited has the words of its form: amounts, days, yes and
       'changed [settings:shop]: limit of support’s refunds from ₹2,000 to ₹1,500.50, ‘Only certified produce’ from no to yes and loss of a packing run from 2 % to 2.5 %',
     ],
     [
+      { ...settings('shop'), before: { closedDays: '' }, after: { closedDays: '2026-11-14: Diwali\n2026-11-15:' } },
+      'changed [settings:shop]: closed days from none to 14 Nov 2026 (Diwali), 15 Nov 2026',
+    ],
+    [
       { ...settings('tally'), before: { cgst: 'CGST', feeTax: 'GST' }, after: { cgst: 'Output CGST', feeTax: 'ITC' } },
       "changed [settings:tally]: CGST from CGST to 'Output CGST' and GST in these fees from GST to ITC",
     ],

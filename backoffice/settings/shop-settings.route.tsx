@@ -12,6 +12,7 @@ import { useNotice } from '../ui/undo.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndoOfSave } from '../ui/use-undo-of-save.ts'
+import { ClosedDays } from './closed-days.tsx'
 import { ConfigFacts } from './config-facts.tsx'
 import { SaveBar } from './save-bar.tsx'
 
@@ -32,6 +33,7 @@ const labels: { readonly [Field in keyof SettingsTexts]: string } = {
   shelfDays: 'Days to the customer’s shelf',
   lossLimit: 'Loss of a packing run in per cent',
   showsPaidWithin: 'Say how soon growers are paid',
+  closedDays: 'Closed days',
 }
 
 /** What the owner sets while the shop runs, and the company's facts, which stand in the configuration file (SETTINGS-01). */
@@ -87,6 +89,7 @@ function SettingsForm({ version, texts, onSaved }: FormProps) {
           hint="Of products without one of their own: at so many units or fewer they are on the low list. Empty: none."
         />
       </Group>
+      <ClosedDays form={form} />
       <Group title="Packing">
         <TextField
           {...form.field('tareGrams')}

@@ -53,6 +53,8 @@ test('DESK-03 a page is found by its title, its words and what people call it', 
     ['address of the shop', '/settings/shop#company'],
     ['holiday', '/settings/shop#delivery'],
     ['holidays', '/settings/shop#delivery'],
+    ['closed', '/settings/shop#closed-days'],
+    ['diwali', '/settings/shop#closed-days'],
     ['cut-off', '/settings/shop#delivery'],
     ['delivery fee', '/settings/shop#delivery'],
   ] as const) {

@@ -136,6 +136,13 @@ const views: readonly View[] = [
   },
   {
     to: '/settings/shop',
+    section: 'closed-days',
+    label: 'Closed days',
+    permission: 'settings.manage',
+    otherWords: 'Close the shop, Diwali, holiday, no dispatch, leave, vacation',
+  },
+  {
+    to: '/settings/shop',
     section: 'payment',
     label: 'Means of payment and number series',
     permission: 'settings.manage',

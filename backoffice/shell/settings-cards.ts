@@ -23,8 +23,8 @@ export const settingsCards: readonly SettingsCard[] = [
     label: 'Shop',
     icon: Building2,
     permission: 'settings.manage',
-    otherWords: 'Company, tare, low mark, certified',
-    text: 'The company’s facts, the low mark, the tare of a parcel, and whether only certified produce is sold.',
+    otherWords: 'Company, closed days, tare, low mark, certified',
+    text: 'The company’s facts, closed days, the low mark, the tare of a parcel, and whether only certified produce is sold.',
   },
   {
     to: '/settings/storefront',

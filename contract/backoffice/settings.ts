@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Lines } from '../text.ts'
 import { changedMeanwhile, Instant, nothingChanged } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
@@ -61,6 +62,11 @@ const texts = {
   gstr1Version: Type.String({ maxLength: 20, description: 'Of the JSON of GSTR-1' }),
   gstr1ZeroB2b: Type.Boolean({ description: 'A row of zeros for business buyers' }),
   isAboveFiveCrore: Type.Boolean({ description: 'The turnover: HSN codes have six digits' }),
+  closedDays: Lines({
+    maxLength: 5_000,
+    description:
+      "Days on which nothing leaves, beside the holidays of shop.config.ts; a line a day: '2026-11-14: Diwali'",
+  }),
 }
 
 const ProductId = Type.String({ maxLength: 100, description: "Of a product on sale; '': none" })

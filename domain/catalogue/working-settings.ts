@@ -1,3 +1,4 @@
+import { type ClosedDay, joinClosedDays, readClosedDays } from '../fulfilment/closed-days.ts'
 import { type Paise, parseTypedRupees } from '../money.ts'
 import { readPerCent } from '../purchases/deductions.ts'
 
@@ -39,13 +40,15 @@ export type SettingsTexts = {
   /** Per cent. */
   readonly lossLimit: string
   readonly showsPaidWithin: boolean
+  /** A line a day: '2026-11-14: Diwali' (DELV-01). */
+  readonly closedDays: string
 }
 
 export const maxTareGrams = 5_000
 const maxLowMark = 100_000
 const maxShelfDays = 60
 
-export function toSettingsTexts(settings: WorkingSettings): SettingsTexts {
+export function toSettingsTexts(settings: WorkingSettings, closedDays: readonly ClosedDay[]): SettingsTexts {
   const { certifiedOnly, lowMark, tareGrams, supportRefunds, gstr1Version, gstr1ZeroB2b, isAboveFiveCrore } = settings
   return {
     ...{ certifiedOnly, gstr1Version, gstr1ZeroB2b, isAboveFiveCrore },
@@ -55,12 +58,17 @@ export function toSettingsTexts(settings: WorkingSettings): SettingsTexts {
     shelfDays: String(settings.shelfDays),
     lossLimit: String(settings.lossLimit / 100),
     showsPaidWithin: settings.showsPaidWithin,
+    closedDays: joinClosedDays(closedDays.map(({ day, reason }) => ({ day, reason: reason ?? '' }))),
   }
 }
 
 /** Reads the settings; what is wrong stands at its field. */
-export function readSettingsTexts(texts: SettingsTexts): {
+export function readSettingsTexts(
+  texts: SettingsTexts,
+  { today }: { readonly today: string },
+): {
   readonly settings: WorkingSettings
+  readonly closedDays: readonly ClosedDay[]
   readonly errors: { readonly [Field in keyof SettingsTexts]?: string }
 } {
   const lowMark = readWhole(texts.lowMark, maxLowMark)
@@ -69,6 +77,7 @@ export function readSettingsTexts(texts: SettingsTexts): {
   const gstr1Version = texts.gstr1Version.trim()
   const shelfDays = readWhole(texts.shelfDays, maxShelfDays)
   const lossLimit = readPerCent(texts.lossLimit)
+  const { closedDays, error: closedDaysError } = readClosedDays(texts.closedDays, { today })
   const errors = {
     ...(lowMark === undefined && { lowMark: 'Please type units, or nothing' }),
     ...(typeof tareGrams !== 'number' && { tareGrams: 'Please type grams from 0 to 5,000' }),
@@ -78,6 +87,7 @@ export function readSettingsTexts(texts: SettingsTexts): {
     }),
     ...(typeof shelfDays !== 'number' && { shelfDays: `Please type days from 0 to ${maxShelfDays}` }),
     ...(lossLimit === undefined && { lossLimit: 'Please type per cent, such as 5 or 2.5' }),
+    ...(closedDaysError !== undefined && { closedDays: closedDaysError }),
   }
   return {
     settings: {
@@ -92,6 +102,7 @@ export function readSettingsTexts(texts: SettingsTexts): {
       lossLimit: lossLimit ?? 0,
       showsPaidWithin: texts.showsPaidWithin,
     },
+    closedDays,
     errors,
   }
 }

@@ -86,6 +86,7 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   stock_entries: 'kind product_id reason',
   storefront_settings: 'announcement banner parts',
   unnamed_pictures: 'key',
+  closed_days: 'reason',
   working_settings: 'gstr1_version',
   webhook_event_ids: 'event_id',
   webhook_events: 'event event_id',

@@ -100,7 +100,8 @@ test('CART-06 LIST-01 a page that is not found has the tags of what would change
     [(shop: Actions) => shop.viewWithNeighbours({ id: 'nowhere' }), ['catalogue', 'product:nowhere']],
   ] as const) {
     const tags = new Set<string>()
-    assert.ok(isRefusal(await act(collectTags(deps, { tags, bestSellers, announcement: async () => undefined }))))
+    const forEveryPage = { announcement: async () => undefined, closedDays: async () => [] }
+    assert.ok(isRefusal(await act(collectTags(deps, { tags, bestSellers, forEveryPage }))))
     assert.deepEqual([...tags], expected)
   }
 })

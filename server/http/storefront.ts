@@ -13,7 +13,7 @@ import { listGrowers } from '../catalogue/growers/list-growers.ts'
 import { viewGrower } from '../catalogue/growers/view-grower.ts'
 import { listPageAsSet } from '../catalogue/list-page.ts'
 import { viewPreview } from '../catalogue/previews/preview-product.ts'
-import { cacheAnnouncement } from '../catalogue/storefront-settings/cache-announcement.ts'
+import { cacheForEveryPage, type ForEveryPage } from '../catalogue/storefront-settings/cache-for-every-page.ts'
 import { viewAbout } from '../catalogue/view-about.ts'
 import { viewHome } from '../catalogue/view-home.ts'
 import { viewPopular } from '../catalogue/view-popular.ts'
@@ -57,7 +57,7 @@ export async function serveStorefront(
   const { build, mode, router } = isDevelopment ? await viteStorefront(app) : await builtStorefront(app, deps.settings)
   const bestSellers = cacheBestSellers(deps, { onRefresh: () => cache.purge(tagsOf.bestSellers()) })
   app.addHook('onClose', async () => bestSellers.close())
-  const announcement = cacheAnnouncement(deps, cache)
+  const forEveryPage = cacheForEveryPage(deps, cache)
   await servePages(app, {
     build,
     mode,
@@ -75,7 +75,7 @@ export async function serveStorefront(
       }
       context.set(contextKey(current), {
         ...withFaultReferences(
-          { ...collectTags(deps, { tags, bestSellers, announcement }), renamedCategory: categories.renamed },
+          { ...collectTags(deps, { tags, bestSellers, forEveryPage }), renamedCategory: categories.renamed },
           faultResponse,
         ),
         faultResponse,
@@ -102,7 +102,7 @@ function contextKey(build: ServerBuild): Parameters<RouterContextProvider['set']
 /** The actions for loaders; collects the tags of what they return, and of what would change a refusal. */
 export function collectTags(
   deps: Deps,
-  { tags, bestSellers, announcement }: Pick<Actions, 'announcement'> & { tags: Set<string>; bestSellers: BestSellers },
+  { tags, bestSellers, forEveryPage }: { tags: Set<string>; bestSellers: BestSellers; forEveryPage: ForEveryPage },
 ): Actions {
   const addTags = (shown: readonly string[]) => {
     for (const one of shown) tags.add(one)
@@ -111,7 +111,7 @@ export function collectTags(
     publicUrl: deps.settings.publicUrl,
     picturesUrl: deps.settings.picturesUrl,
     themeColours: { day: byDay('leaf'), night: onLeafByNight('leaf') },
-    announcement,
+    ...forEveryPage,
     async viewHome(wanted) {
       const home = await viewHome(deps, wanted)
       addTags(tagsOf.products(isRefusal(home) ? [] : [...home.list.products, ...home.featured, ...home.latest]))

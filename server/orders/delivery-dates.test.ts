@@ -25,6 +25,23 @@ test('DELV-02 PACK-01 the dates of the day of payment are stored, mailed and lis
   assert.equal(leave_by, '2099-06-11', 'PACK-01 paid at the cut-off hour: on the next day')
 })
 
+test('DELV-01 DELV-02 PACK-01 days that are closed while a payment is open count in its promise', async (t) => {
+  const { shop, asha } = await shopWithHoney(t)
+  // Wednesday at 11:30 in India: it would leave today, and arrive on Thursday or Friday.
+  const paid = await shop.pay(await openPayment(shop, asha))
+  await shop.database
+    .insertInto('closed_days')
+    .values([
+      { day: '2099-06-10', reason: 'Flood' },
+      { day: '2099-06-12', reason: null },
+    ])
+    .execute()
+  const { orderNumber } = expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200).body
+  assert.deepEqual((await readOrder(shop.database, orderNumber))?.delivery, { from: '2099-06-13', to: '2099-06-15' })
+  const { leave_by } = await shop.database.selectFrom('order_summaries').select('leave_by').executeTakeFirstOrThrow()
+  assert.equal(leave_by, '2099-06-11')
+})
+
 test('DELV-02 an order from before has no dates, in its confirmation neither', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const paid = await shop.pay(await openPayment(shop, asha))

@@ -5,6 +5,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { orderNumber, orderNumberRange } from '#domain/orders/order-number.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import type { Shop } from '#domain/shop.ts'
+import { deliveryTerms } from '#server/catalogue/working-settings/working-settings.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { insertOrder } from './orders.store.ts'
 
@@ -25,12 +26,13 @@ export async function insertPaidOrder(
   { now, shop }: { now: Date; shop: Shop },
 ): Promise<Order> {
   const { subtotal, discount, rounding, payable: total } = orderTotals(draft.lines)
-  const range = deliveryRange(draft.address.pinCode, shop.delivery, { placedAt: now })
+  const terms = await deliveryTerms(tx, { shop, now })
+  const range = deliveryRange(draft.address.pinCode, terms, { placedAt: now })
   // Paid before the PIN code was taken out of the table: the order stands, without dates.
   const delivery = isRefusal(range) ? undefined : range
   for (;;) {
     const number = orderNumber(shop.invoiceSeries, randomInt(orderNumberRange))
-    const promise = { placedAt: now, delivery, leaveBy: delivery && leaveDay(shop.delivery, { placedAt: now }) }
+    const promise = { placedAt: now, delivery, leaveBy: delivery && leaveDay(terms, { placedAt: now }) }
     const order: Order = { ...paid, ...draft, number, ...promise, subtotal, discount, rounding, total }
     if (await insertOrder(tx, order)) return order
   }

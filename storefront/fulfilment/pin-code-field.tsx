@@ -5,9 +5,9 @@ import { classes } from '#ui/classes.ts'
 import { DeliveryDates } from './delivery-dates.tsx'
 import { deliveryMessages as messages } from './messages.ts'
 import { removePinCode, storePinCode, usePinCode } from './pin-code-store.ts'
-import { useDelivery } from './use-delivery.ts'
+import { useClosedDays, useDelivery } from './use-delivery.ts'
 
-/** Asks for the PIN code and answers with the delivery dates at its sixth digit (DELV-01); the line below it is always there. */
+/** Asks for the PIN code and answers with the delivery dates at its sixth digit (DELV-01); what is below it does not move. */
 export function PinCodeField({ className }: { className?: string }) {
   const id = useId()
   const remembered = usePinCode()
@@ -51,15 +51,29 @@ export function PinCodeField({ className }: { className?: string }) {
           )}
         />
       </div>
-      <p id={`${id}-dates`} aria-live="polite" className="mt-1.5 min-h-6 text-[0.9375rem] leading-6">
-        {delivery ? (
-          <DeliveryDates delivery={delivery} />
-        ) : isNoPinCode ? (
-          <span className="font-medium text-danger">{messages.notAPinCode}</span>
-        ) : (
-          <span className="text-ink-soft">{messages.lead}</span>
-        )}
-      </p>
+      <div className="mt-1.5 grid text-[0.9375rem] leading-6">
+        <RoomForClosedDay />
+        <p id={`${id}-dates`} aria-live="polite" className="col-start-1 row-start-1 min-h-6">
+          {delivery ? (
+            <DeliveryDates delivery={delivery} />
+          ) : isNoPinCode ? (
+            <span className="font-medium text-danger">{messages.notAPinCode}</span>
+          ) : (
+            <span className="text-ink-soft">{messages.lead}</span>
+          )}
+        </p>
+      </div>
     </div>
+  )
+}
+
+/** As high as the dates with the longest sentence about a closed day. */
+function RoomForClosedDay() {
+  const sentences = useClosedDays().map(messages.closed)
+  if (sentences.length === 0) return null
+  return (
+    <span aria-hidden className="invisible col-start-1 row-start-1 pt-6">
+      {sentences.reduce((longest, one) => (one.length > longest.length ? one : longest))}
+    </span>
   )
 }

@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { type ClosedDay, firstClosedDay, withClosedDays } from '#domain/fulfilment/closed-days.ts'
 import { type DateRange, deliveryRange } from '#domain/fulfilment/delivery-range.ts'
 import { isPinCode } from '#domain/fulfilment/pin-code.ts'
-import type { Refusal } from '#domain/refusal.ts'
-import { minute } from '#domain/time.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { indianDate, minute } from '#domain/time.ts'
 import { shop } from '#shop'
 
-export type Delivery = DateRange | Refusal<'place-not-served'>
+/** `closed`: the first day until then on which the shop is closed. */
+export type Delivery = (DateRange & { readonly closed: ClosedDay | undefined }) | Refusal<'place-not-served'>
+
+const none: readonly ClosedDay[] = []
 
 /** India is five and a half hours ahead of UTC: its hours begin at half past a UTC hour. */
 const step = 30 * minute
@@ -16,8 +21,18 @@ const step = 30 * minute
  */
 export function useDelivery(pinCode: string): Delivery | undefined {
   const now = useSyncExternalStore(onReturn, currentStep, () => undefined)
+  const closedDays = useClosedDays()
   if (now === undefined || !isPinCode(pinCode)) return undefined
-  return deliveryRange(pinCode, shop.delivery, { placedAt: new Date(now) })
+  const placedAt = new Date(now)
+  const range = deliveryRange(pinCode, withClosedDays(shop.delivery, closedDays), { placedAt })
+  return isRefusal(range)
+    ? range
+    : { ...range, closed: firstClosedDay(closedDays, { from: indianDate(placedAt), to: range.to }) }
+}
+
+/** Of every page's data. A cached page may still hold some that are over. */
+export function useClosedDays(): readonly ClosedDay[] {
+  return useRouteLoaderData<{ readonly closedDays: readonly ClosedDay[] }>('root')?.closedDays ?? none
 }
 
 /** A tab that is looked at again shows the dates of today. */

@@ -6,6 +6,7 @@ import type { LinkedTicket } from '#contract/tickets.ts'
 import type { ListChoice } from '#domain/catalogue/list-query.ts'
 import type { PageRange } from '#domain/catalogue/pagination.ts'
 import type { HomePart } from '#domain/catalogue/storefront-settings.ts'
+import type { ClosedDay } from '#domain/fulfilment/closed-days.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Refusal } from '#domain/refusal.ts'
 
@@ -53,6 +54,8 @@ export type ShopApi = {
   renamedCategory(name: string): Promise<string | undefined>
   /** The owner's line at the top of every page (SETTINGS-01). */
   announcement(): Promise<string | undefined>
+  /** From today on (DELV-01). */
+  closedDays(): Promise<readonly ClosedDay[]>
   viewHome(wanted: Wanted): Promise<Home | Refusal<'page-not-found'>>
   viewAbout(): Promise<About>
   viewPopular(): Promise<Popular>

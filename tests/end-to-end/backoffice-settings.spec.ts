@@ -1,9 +1,14 @@
 import type { Locator, Route } from '@playwright/test'
+import { withClosedDays } from '#domain/fulfilment/closed-days.ts'
+import { deliveryRange, formatDateRange } from '#domain/fulfilment/delivery-range.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { day, indianDate } from '#domain/time.ts'
+import { shop } from '#shop'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { staffApi } from '../fixtures/back-office.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
-test('SETTINGS-01 SETTINGS-04 the nine steps lead to their pages and back; the storefront’s settings have a preview and are shown at once', async ({
+test('SETTINGS-01 SETTINGS-04 the nine steps lead to their pages and back; the storefront’s settings have a preview and are shown at once, DELV-01 as closed days are', async ({
   openAs,
   staffWith,
 }) => {
@@ -80,6 +85,46 @@ test('SETTINGS-01 SETTINGS-04 the nine steps lead to their pages and back; the s
     const body = { version, changes: { announcement: '', sizes: 'each' } as const }
     await staffApi('PATCH /api/settings/storefront', '/api/settings/storefront', { cookie, body })
     await expect.poll(storefrontHtml).not.toContain('Mangoes from Monday')
+  })
+
+  await test.step('closed days are set, and shoppers are shown later dates', async () => {
+    // A Wednesday that no other test looks at, in the months to come.
+    const wednesday = Date.UTC(2026, 10, 25) + Math.ceil((Date.now() - Date.UTC(2026, 4, 25)) / (7 * day)) * 7 * day
+    const after = (days: number) => indianDate(new Date(wednesday + days * day))
+    await page.goto('/settings/shop')
+    await page.getByRole('button', { name: 'Add a day' }).click()
+    await page.getByRole('group', { name: 'Closed day 1' }).getByLabel('Day').fill(after(1))
+    await page.getByRole('group', { name: 'Closed day 1' }).getByLabel('Reason').fill('Stock-taking')
+    await page.getByRole('button', { name: 'Add a day' }).click()
+    await page.getByRole('group', { name: 'Closed day 2' }).getByLabel('Day').fill('2026-01-01')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('group', { name: 'Closed day 2' }).getByLabel('Day')).toHaveAccessibleDescription(
+      'This day is over. Please remove it',
+    )
+    await page.getByRole('button', { name: 'Remove closed day 2' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved; it holds from now on')).toBeVisible()
+
+    const shopper = await page.context().newPage()
+    const morning = new Date(`${after(0)}T09:00:00+05:30`)
+    await shopper.clock.setFixedTime(morning)
+    await shopper.goto(`${process.env.SHOP_URL}/product/acacia-honey-350g`)
+    const pinCode = shopper.getByLabel('Deliver to PIN code')
+    const height = () =>
+      pinCode.evaluate((element) => element.parentElement?.parentElement?.getBoundingClientRect().height)
+    const before = await height()
+    await pinCode.fill('560004')
+    const closed = { day: after(1), reason: 'Stock-taking' }
+    const range = deliveryRange('560004', withClosedDays(shop.delivery, [closed]), { placedAt: morning })
+    if (isRefusal(range)) throw new Error('560004 is served')
+    const on = formatDateRange({ from: closed.day, to: closed.day })
+    await expect(pinCode).toHaveAccessibleDescription(
+      `Delivered ${formatDateRange(range)} We are closed on ${on}, Stock-taking`,
+    )
+    expect(await height(), 'nothing moves').toBe(before)
+    const { version } = await staffApi('GET /api/settings', '/api/settings', { cookie })
+    const body = { version, changes: { closedDays: '' } } as const
+    await staffApi('PATCH /api/settings', '/api/settings', { cookie, body })
   })
 })
 

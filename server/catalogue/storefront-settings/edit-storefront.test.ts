@@ -7,7 +7,7 @@ import { setStock } from '../../stock/stock.fixture.ts'
 import { idsOf, settles } from '../product-list.fixture.ts'
 import { purgeOnChange } from '../purge-on-change.ts'
 import { viewHome } from '../view-home.ts'
-import { cacheAnnouncement } from './cache-announcement.ts'
+import { cacheForEveryPage } from './cache-for-every-page.ts'
 
 type Body = { version: number; code: string; fields: object; texts: { [field: string]: string }; theirs: object } & {
   entries: { action: string; after: object }[]
@@ -26,7 +26,7 @@ test('SETTINGS-01 GOODS-03 HOME-01 the owner sets announcement, banner and order
     return { featured: idsOf(seen.featured), lines: seen.featured.map((one) => one.banner_line), parts: seen.parts }
   }
   const cache = openResponseCache({ maxBytes: 1_000_000 })
-  const announcement = cacheAnnouncement(server.deps, cache)
+  const { announcement } = cacheForEveryPage(server.deps, cache)
   const listener = await purgeOnChange(server.deps, cache)
   t.after(() => listener.close())
   assert.equal(await announcement(), undefined)

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { deliveryRange } from '#domain/fulfilment/delivery-range.ts'
+import { day, indianDate, later } from '#domain/time.ts'
+import { openResponseCache } from '#server/platform/cache/index.ts'
 import { shop } from '#shop'
 import { openStaffServer } from '../../../tests/fixtures/staff-server.ts'
 import { tagsOfChange } from '../catalogue-tags.ts'
+import { settles } from '../product-list.fixture.ts'
+import { purgeOnChange } from '../purge-on-change.ts'
+import { cacheForEveryPage } from '../storefront-settings/cache-for-every-page.ts'
 import { viewAbout } from '../view-about.ts'
+import { deliveryTerms } from './working-settings.ts'
 
 type Body = { readonly [field: string]: never } & {
   version: number
@@ -12,7 +19,7 @@ type Body = { readonly [field: string]: never } & {
   theirs: object
   missing: string[]
   fields: object
-  texts: object
+  texts: { closedDays: string }
   lowMark: number
   total: number
   company: { label: string; value: string; field?: string }[]
@@ -40,6 +47,7 @@ test('SETTINGS-01 GOODS-03 the owner saves settings with a version; they hold fo
     shelfDays: '7',
     lossLimit: '5',
     showsPaidWithin: false,
+    closedDays: '',
     ...gstr1,
   })
   assert.match(before.company.find(({ label }) => label === 'GSTIN')?.value ?? '', /^29/)
@@ -71,6 +79,7 @@ test('SETTINGS-01 GOODS-03 the owner saves settings with a version; they hold fo
     shelfDays: '7',
     lossLimit: '5',
     showsPaidWithin: false,
+    closedDays: '',
     ...gstr1,
   })
   assert.equal((await save(2, { tareGrams: '200' })).status, 200)
@@ -126,4 +135,49 @@ test('SETTINGS-01 GOODS-02 without ‘Only certified produce’ what claims noth
   assert.equal((await call(`DELETE ${honey}/listing`)).status, 200)
   assert.equal((await save(2, { certifiedOnly: true })).status, 200)
   assert.equal(tagsOfChange('{"change": "settings"}'), undefined, 'every page')
+})
+
+test('SETTINGS-01 DELV-01 GOODS-03 closed days are saved and hold at once, in promises and in the data of cached pages', async (t) => {
+  const { server, call, save } = await openSettings(t)
+  const { database, clock } = server.deps
+  const inDays = (count: number) => indianDate(later(clock.now(), count * day))
+  const cache = openResponseCache({ maxBytes: 1_000_000 })
+  const { closedDays } = cacheForEveryPage(server.deps, cache)
+  const listener = await purgeOnChange(server.deps, cache)
+  t.after(() => listener.close())
+  assert.deepEqual(await closedDays(), [])
+  const promised = async () => {
+    const range = deliveryRange('560004', await deliveryTerms(database, { shop, now: clock.now() }), {
+      placedAt: clock.now(),
+    })
+    return 'from' in range ? range.from : ''
+  }
+  const before = await promised()
+
+  assert.deepEqual((await save(1, { closedDays: `${inDays(-1)}: Yesterday` })).body.fields, {
+    closedDays: 'This day is over. Please remove it',
+  })
+  const typed = `${before}:\n${inDays(0)}:  Diwali `
+  const saved = await save(1, { closedDays: typed })
+  assert.equal(saved.status, 200, JSON.stringify(saved.body))
+  const stored = [
+    { day: inDays(0), reason: 'Diwali' },
+    { day: before, reason: null },
+  ]
+  await settles(async () => JSON.stringify(await closedDays()) === JSON.stringify(stored))
+  assert.ok((await promised()) > before)
+
+  const text = `${inDays(0)}: Diwali\n${before}:`
+  const late = await save(1, { closedDays: '' })
+  assert.deepEqual([late.status, (late.body.theirs as { closedDays: string }).closedDays], [409, text])
+  assert.equal((await save(2, { closedDays: typed })).body.code, 'nothing-changed')
+  assert.equal((await save(2, { tareGrams: '160' })).status, 200)
+  assert.equal((await call('GET /api/settings')).body.texts.closedDays, text, 'other settings leave them')
+  const { entries } = (await call('GET /api/audit?subject=settings:shop')).body
+  assert.deepEqual([entries[1]?.before, entries[1]?.after], [{ closedDays: '' }, { closedDays: text }])
+
+  server.wait(2 * day)
+  await server.prolongSessions()
+  const after = (await call('GET /api/settings')).body
+  assert.equal(after.texts.closedDays.includes(inDays(-2)), false, 'what is over is gone')
 })

@@ -9,12 +9,19 @@ import { addJob } from '#server/platform/jobs/jobs.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { countCertified } from '../goods/certified.store.ts'
 import { companyFacts } from './company-facts.ts'
-import { lockSettings, readSettings, updateSettings } from './working-settings.store.ts'
+import {
+  lockSettings,
+  readClosedDays,
+  readSettings,
+  replaceClosedDays,
+  updateSettings,
+} from './working-settings.store.ts'
 
 /** The company's facts, which stand in the configuration file, and what the owner sets here (SETTINGS-01). */
-export async function viewSettings({ database, shop }: Pick<Deps, 'database' | 'shop'>) {
+export async function viewSettings({ database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>) {
   const { version, ...settings } = await readSettings(database)
-  return { version, texts: toSettingsTexts(settings), company: companyFacts(shop) }
+  const closedDays = await readClosedDays(database, { today: indianDate(clock.now()) })
+  return { version, texts: toSettingsTexts(settings, closedDays), company: companyFacts(shop) }
 }
 
 type Edit = { readonly version: number; readonly changes: Partial<SettingsTexts> }
@@ -30,21 +37,23 @@ export async function changeSettings(
   { clock }: Pick<Deps, 'clock'>,
   { version, changes }: Edit,
 ): Promise<{ version: number } | Refused> {
+  const today = indianDate(clock.now())
   const { version: current, ...stored } = await lockSettings(tx)
   const subject = { kind: 'settings', id: 'shop' } as const
-  const before = toSettingsTexts(stored)
+  const before = toSettingsTexts(stored, await readClosedDays(tx, { today }))
   if (version !== current) return refuseChanged(tx, subject, { version: current, theirs: before })
-  const { settings, errors } = readSettingsTexts({ ...before, ...changes })
+  const { settings, closedDays, errors } = readSettingsTexts({ ...before, ...changes }, { today })
   const fields: { [field: string]: string } = { ...errors }
   if (settings.certifiedOnly && !stored.certifiedOnly) {
-    const { total, certified } = await countCertified(tx, indianDate(clock.now()))
+    const { total, certified } = await countCertified(tx, today)
     if (certified < total)
       fields.certifiedOnly = `On sale without a certificate: ${total - certified}. Withdraw them first`
   }
   if (Object.keys(fields).length > 0) return refuse('wrong-shape', { fields })
-  const after = toSettingsTexts(settings)
+  const after = toSettingsTexts(settings, closedDays)
   const changed = (Object.keys(after) as (keyof SettingsTexts)[]).filter((field) => after[field] !== before[field])
   if (changed.length === 0) return refuse('nothing-changed')
+  if (changed.includes('closedDays')) await replaceClosedDays(tx, closedDays)
   const next = await updateSettings(tx, settings)
   const only = (texts: SettingsTexts) => Object.fromEntries(changed.map((field) => [field, texts[field]]))
   audit({ action: 'settings.changed', subject, before: only(before), after: only(after) })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WorkingSettings } from '#domain/catalogue/working-settings.ts'
+import type { ClosedDay } from '#domain/fulfilment/closed-days.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 export type StoredSettings = WorkingSettings & { readonly version: number }
@@ -40,6 +41,26 @@ export async function shareSettings(tx: Transaction): Promise<StoredSettings> {
 /** Of two who save at once the second sees the first. */
 export async function lockSettings(tx: Transaction): Promise<StoredSettings> {
   return settingsRow(tx).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** From a day on, the first one first. */
+export function readClosedDays(connection: Connection, { today }: { readonly today: string }): Promise<ClosedDay[]> {
+  return connection
+    .selectFrom('closed_days')
+    .select(['day', 'reason'])
+    .where('day', '>=', today)
+    .orderBy('day')
+    .execute()
+}
+
+/** Those that are over go with them. */
+export async function replaceClosedDays(tx: Transaction, closedDays: readonly ClosedDay[]): Promise<void> {
+  await tx.deleteFrom('closed_days').execute()
+  if (closedDays.length > 0)
+    await tx
+      .insertInto('closed_days')
+      .values([...closedDays])
+      .execute()
 }
 
 /** Saves them, and purges all cached pages of every process: any may show a setting. */

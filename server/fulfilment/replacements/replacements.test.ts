@@ -131,6 +131,18 @@ test('RETURN-04 a replacement has delivery dates of its own, which say when it i
   assert.ok(mail?.html?.includes('See your orders'))
 })
 
+test('DELV-01 RETURN-04 a closed day counts in the dates of a replacement, before it is sent and after', async (t) => {
+  const shop = await sent(t, 'delivered')
+  const shown = async () => (await shop.asha.get(`/api/orders/${shop.number}/replacements`)).body.delivery
+  const before = await shown()
+  await shop.database.insertInto('closed_days').values({ day: before.from }).execute()
+  const after = await shown()
+  assert.ok(after.from > before.from, after.from)
+  assert.equal((await shop.send(oneJar)).status, 201)
+  const { replacement } = (await shop.get(`/userDetails?id=${shop.customer.id}`, shop.customer)).body.orderProducts[0]
+  assert.deepEqual(replacement.delivery, after)
+})
+
 test('RETURN-04 of units that are sent again twice the earlier promise stands until they are packed', async (t) => {
   const shop = await sent(t, 'delivered')
   const promised = async () => {

@@ -78,7 +78,7 @@ export function viewReplacements(
       ...(await readWaiting(snapshot, order)),
       ...delivered.filter(({ quantity }) => quantity > 0),
     ]
-    const delivery = deliveryFrom(clock.now(), order, shop)
+    const { delivery } = (await deliveryFrom(snapshot, order, { now: clock.now(), shop })) ?? {}
     return {
       lines: units.flatMap(({ position, quantity, cause }) => {
         const line = order.lines.find((one) => one.position === position)

@@ -1,4 +1,3 @@
-import { leaveDay } from '#domain/fulfilment/delivery-range.ts'
 import { replaceableUnits, sendAgain, type UnitsSentAgain } from '#domain/orders/sent-again.ts'
 import type { StoredLine, StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
@@ -61,8 +60,7 @@ export async function sendUnitsAgain(
   const parted = await ofTheirBatches(tx, order, units)
   const taken = await enterStock(tx, await chooseBatches(tx, entriesOf(order, parted, reason)), { at, staffId })
   if (isRefusal(taken)) return tooFew(order, units, taken)
-  const delivery = deliveryFrom(at, order, shop)
-  const leaveBy = delivery && leaveDay(shop.delivery, { placedAt: at })
+  const { delivery, leaveBy } = (await deliveryFrom(tx, order, { now: at, shop })) ?? {}
   const id = await insertReplacement(tx, { orderNumber: order.number, units, delivery, leaveBy, at, staffId })
   const mail = { kind: 'sent-again', subjectId: String(id), orderNumber: order.number, recipient: 'customer' }
   await queueMail(tx, { ...mail, dueAt: at })
