@@ -42,6 +42,8 @@ test('DELV-01 shoppers are told the first closed day until their delivery, none 
   assert.deepEqual(firstClosedDay(days, { from: '2026-11-15', to: '2026-11-16' })?.day, '2026-11-16')
   assert.equal(firstClosedDay(days, { from: today, to: today }), undefined)
   assert.equal(firstClosedDay(days, { from: '2026-11-17', to: '2026-11-30' }), undefined)
+  const sunday = closed('2026-11-15')
+  assert.equal(firstClosedDay([sunday, ...days], { from: '2026-11-15', to: '2026-11-16' })?.day, '2026-11-16')
 })
 
 test('SETTINGS-01 DELV-01 typed closed days are read in order, each with what is wrong at its row', () => {

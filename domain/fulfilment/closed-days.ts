@@ -1,6 +1,7 @@
 // Days on which nothing leaves, set by the owner beside the holidays of the configuration file (DELV-01).
 import type { DeliveryTerms } from '../shop.ts'
 import { isDay, later, day as oneDay } from '../time.ts'
+import { weekdayOf } from '../working-days.ts'
 import type { DateRange } from './delivery-range.ts'
 
 export type ClosedDay = {
@@ -20,10 +21,10 @@ export function withClosedDays<Terms extends Pick<DeliveryTerms, 'holidays'>>(
   return { ...terms, holidays: [...terms.holidays, ...closedDays.map(({ day }) => day)] }
 }
 
-/** The first closed day from one date to another. */
+/** The first closed day from one date to another; no Sunday, on which nothing leaves anyway. */
 export function firstClosedDay(closedDays: readonly ClosedDay[], { from, to }: DateRange): ClosedDay | undefined {
   return closedDays
-    .filter(({ day }) => day >= from && day <= to)
+    .filter(({ day }) => day >= from && day <= to && weekdayOf(day) !== 0)
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
     .at(0)
 }
