@@ -84,7 +84,7 @@ function Orders({ id, orders, totals }: Customer) {
         </Link>
       }
     >
-      {orders.map(({ number, placedAt, totalPaise, payment, openRefund, fulfilment, isHeld }) => (
+      {orders.map(({ number, placedAt, totalPaise, payment, openRefund, fulfilment, isHeld, contents }) => (
         <Row key={number} beside={formatRupees(totalPaise)}>
           <OrderLink number={number} />
           <span className="text-ink-soft">
@@ -94,6 +94,9 @@ function Orders({ id, orders, totals }: Customer) {
             <FulfilmentBadge state={fulfilment} />
             <PaymentBadge state={payment} openRefund={openRefund} />
             {isHeld && <OnHoldBadge />}
+          </span>
+          <span title={contents} className="line-clamp-2 basis-full text-ink-soft text-small">
+            {contents}
           </span>
         </Row>
       ))}

@@ -4,6 +4,7 @@ import type { OrderSearch } from '#domain/orders/order-search.ts'
 import type { FulfilmentState, PaymentState } from '#domain/orders/order-states.ts'
 import { countedExactly } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { linesAsText } from '../order-contents.store.ts'
 import { exactNumbers, productsCalled } from './order-condition.store.ts'
 
 export type ListedOrder = {
@@ -47,8 +48,6 @@ const orderOf: { readonly [Sort in OrderSort]: Order } = {
   'latest-held': { ...stoppedUnless('-infinity'), isDescending: true },
 }
 
-/** '2 × Bilona Ghee 500 ml · 1 × Jaggery 1 kg': names have commas themselves. */
-const linesAsText = sql<string>`string_agg(concat(quantity, ' × ', title, ' ', net_quantity), ' · ' ORDER BY position)`
 const contents = sql<string>`(SELECT ${linesAsText} FROM order_lines WHERE order_number = number)`
 
 /** Null: no money has still to go back. */
