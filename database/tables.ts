@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: f704441d3e0cd19e
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 2468a65e02f4736d
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -510,6 +510,7 @@ export interface OneTimeCodes {
 }
 
 export interface OpenRefunds {
+  is_failing: boolean | null
   is_refused: boolean | null
   payment_id: string
 }

@@ -18,6 +18,6 @@ test('ORDERS-04 REFUND-05 steps of a cancellation are said in plain words', () =
   assert.equal(said('request-declined', { what: 'refund' }), 'Refund of ₹950.00 declined')
   const ended = 'Cancellation of ₹950.00: request ended by the shop, all of it is refunded'
   assert.equal(said('request-ended'), ended)
-  assert.equal(said('refund', { isUnderWay: true }), 'Refund of ₹950.00 on its way')
+  assert.equal(said('refund', { isUnderWay: true }), 'Refund of ₹950.00 decided, not paid yet')
   assert.equal(said('refunded'), 'Refund of ₹950.00 paid')
 })

@@ -64,7 +64,7 @@ export function entryLabel(entry: Entry, documents: OrderPage['documents']): str
     case 'cancelled-by-customer':
       return 'Cancelled by the customer'
     case 'refund':
-      return `Refund${ofAmount} ${isUnderWay ? 'on its way' : 'decided'}`
+      return `Refund${ofAmount} decided${isUnderWay ? ', not paid yet' : ''}`
     case 'refunded':
       return `Refund${ofAmount} paid`
     case 'request-waiting':

@@ -60,6 +60,7 @@ const CustomerPageSchema = Type.Object({
       orderNumber: Type.Optional(Type.String()),
       amountPaise: Type.Integer(),
       state: Type.Enum(['due', 'pending', 'refused', 'processed']),
+      isFailing: Type.Optional(Type.Boolean({ description: 'It is due, and its last try did not succeed' })),
       decidedAt: Instant,
     }),
   ),

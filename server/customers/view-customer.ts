@@ -55,16 +55,17 @@ export async function viewCustomer(
         createdAt: session.createdAt.toISOString(),
         lastUsedAt: session.lastUsedAt.toISOString(),
       })),
-      orders: shown.map(({ placedAt, stoppedAt, refundedAt: _, isRefundRefused, ...order }) => ({
+      orders: shown.map(({ placedAt, stoppedAt, refundedAt: _, isRefused, isFailing, ...order }) => ({
         ...order,
-        ...openRefundOf(isRefundRefused),
+        ...openRefundOf({ isRefused, isFailing }),
         placedAt: placedAt.toISOString(),
         isHeld: stoppedAt !== null,
         contents: contents.get(order.number) ?? '',
       })),
-      refunds: refunds.slice(0, mostShown).map(({ id, orderNumber, amount, state, decidedAt }) => ({
+      refunds: refunds.slice(0, mostShown).map(({ id, orderNumber, amount, state, decidedAt, isFailing }) => ({
         ...{ id, amountPaise: amount, state, decidedAt: decidedAt.toISOString() },
         ...(orderNumber !== null && { orderNumber }),
+        ...(isFailing && state === 'due' && { isFailing }),
       })),
       returns: returns.map(({ number, state, askedAt }) => ({ number, state, askedAt: askedAt.toISOString() })),
       tickets: tickets.map((ticket) => briefTicket(ticket, now)),

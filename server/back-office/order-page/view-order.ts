@@ -7,6 +7,7 @@ import { orderButtons } from '#domain/orders/order-rules.ts'
 import { openRefundOf } from '#domain/orders/order-states.ts'
 import type { ReplacementUnits, UnitsSentAgain } from '#domain/orders/sent-again.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
+import { failedTrySentence } from '#domain/payments/refund.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
 import { readEntriesOfOrder, readNames } from '#server/audit/audit-log.store.ts'
@@ -27,7 +28,7 @@ import { readNotes } from '#server/orders/order-notes.store.ts'
 import { countOrdersOfCustomer, readOrder } from '#server/orders/stored-order.store.ts'
 import { readPaymentOfOrder } from '#server/payments/payments.store.ts'
 import { readFailedTry } from '#server/payments/refunds/failed-try.store.ts'
-import { isOpenRefundRefused, type RefundRow, readRefunds } from '#server/payments/refunds/refunds.store.ts'
+import { type RefundRow, readOpenRefund, readRefunds } from '#server/payments/refunds/refunds.store.ts'
 import { readRequestsOfOrder, readWaitingOfOrder } from '#server/payments/refunds/requests/refund-requests.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { type MailOfOrder, readMailsOfOrder } from '#server/platform/mail/mails.store.ts'
@@ -50,7 +51,7 @@ export async function viewOrder(
     const parcels = await readParcelsInOrder(snapshot, { orderNumber: number }, maxParcels)
     const documents = await readDocumentsOfOrder(snapshot, number)
     const refunds = await readRefunds(snapshot, order.paymentId)
-    const isRefused = await isOpenRefundRefused(snapshot, order.paymentId)
+    const openRefund = await readOpenRefund(snapshot, order.paymentId)
     const mails = await readMailsOfOrder(snapshot, number)
     const invoice = seesMoney ? await readInvoice(snapshot, { orderId: number }) : undefined
     const all = await readTimeline(snapshot, order, { documents, refunds, mails })
@@ -63,9 +64,9 @@ export async function viewOrder(
       snapshot,
       timeline.flatMap(({ staffId }) => staffId ?? []),
     )
-    const failed = await readFailedTry(snapshot, order.paymentId)
+    const failed = openRefund?.isFailing ? await readFailedTry(snapshot, order.paymentId) : undefined
     // The error itself is for the log: it may be of the network or of our own code.
-    const standing = failed && { ...failed, providerMessage: 'The last try did not succeed.' }
+    const standing = failed && { ...failed, providerMessage: failedTrySentence }
     const waiting = await readWaiting(snapshot, order)
     const missing = missingByPosition(order)
     const replacements = await readReplacementUnits(snapshot, number)
@@ -90,7 +91,7 @@ export async function viewOrder(
       refunds: seesMoney
         ? refunds.map((refund) => serializeRefund({ ...refund, ...(refund.state === 'due' && standing) }))
         : [],
-      ...openRefundOf(isRefused),
+      ...(openRefund && openRefundOf(openRefund)),
       returns: await returnsOf(snapshot, number),
       mails: seesMoney ? mails.map(serializeMail) : [],
       timeline: timeline.map((entry) => serializeEntry(entry, { seesMoney, names })),
