@@ -4,7 +4,7 @@ import { classes } from '#ui/classes.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { Card } from '../ui/page.tsx'
 import { rowLink } from '../ui/text-link.ts'
-import { invoicedWords } from './invoiced-words.ts'
+import { creditedWords, invoicedWords } from './invoiced-words.ts'
 import type { OrderPage } from './order-page.ts'
 
 type Line = OrderPage['lines'][number]
@@ -80,6 +80,9 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
                       <span className="block text-ink-soft text-small">{line.netQuantity}</span>
                       {line.invoiced && (
                         <span className="block text-ink-soft text-small">{invoicedWords(line.invoiced)}</span>
+                      )}
+                      {line.credited && (
+                        <span className="block font-semibold text-small">{creditedWords(line.credited)}</span>
                       )}
                     </span>
                   </span>

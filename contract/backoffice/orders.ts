@@ -92,6 +92,15 @@ const Line = Type.Object({
       { description: 'By the invoice, for roles that see money' },
     ),
   ),
+  credited: Type.Optional(
+    Type.Object(
+      {
+        amountPaise: Type.Integer({ description: 'With its tax' }),
+        units: Type.Integer({ description: '0 where only the price was reduced' }),
+      },
+      { description: 'By credit notes, for roles that see money' },
+    ),
+  ),
 })
 
 const Address = Type.Object({
@@ -142,6 +151,11 @@ const TimelineEntry = Type.Object({
   amountPaise: Type.Optional(Paise),
   refundId: Type.Optional(
     Type.String({ description: 'Of a refund: of its decision, credit note, mail and the answer of the provider' }),
+  ),
+  items: Type.Optional(
+    Type.Array(Type.String(), {
+      description: "Of a refund: '1 × Forest Honey, 500 g cancelled' or '₹100 off Forest Honey, 500 g'",
+    }),
   ),
   isUnderWay: Type.Optional(Type.Boolean({ description: 'Of a refund: nothing is paid yet' })),
 })
