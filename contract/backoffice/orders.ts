@@ -55,6 +55,12 @@ const OrderListSchema = Type.Object({
         'No order is called as typed: these are of customers whose names sound like it, for roles that see customers',
     }),
   ),
+  meantProducts: Type.Optional(
+    Type.Array(Type.String(), {
+      description:
+        'No order is called as typed: these have a product that it means with a slip corrected. Their titles',
+    }),
+  ),
   rows: Type.Array(ListedOrder),
   after: Type.Optional(Type.String({ description: 'Cursor of the next page' })),
   before: Type.Optional(Type.String({ description: 'Cursor of the previous page' })),
