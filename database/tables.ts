@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: ec80714045a65bf5
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 230bd10a7ce0f51d
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -515,6 +515,7 @@ export interface OneTimeCodes {
 }
 
 export interface OpenRefunds {
+  is_failing: boolean | null
   is_refused: boolean | null
   payment_id: string
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
-import { refundStateLabels } from '#domain/payments/refund.ts'
+import { failingRefundLabel, refundStateLabels } from '#domain/payments/refund.ts'
 import { classes } from '#ui/classes.ts'
 import { BriefTicket } from '../contact/brief-ticket.tsx'
 import { useNewTicket } from '../contact/use-new-ticket.tsx'
@@ -84,7 +84,7 @@ function Orders({ id, orders, totals }: Customer) {
         </Link>
       }
     >
-      {orders.map(({ number, placedAt, totalPaise, payment, openRefund, fulfilment, isHeld }) => (
+      {orders.map(({ number, placedAt, totalPaise, payment, openRefund, fulfilment, isHeld, contents }) => (
         <Row key={number} beside={formatRupees(totalPaise)}>
           <OrderLink number={number} />
           <span className="text-ink-soft">
@@ -95,6 +95,9 @@ function Orders({ id, orders, totals }: Customer) {
             <PaymentBadge state={payment} openRefund={openRefund} />
             {isHeld && <OnHoldBadge />}
           </span>
+          <span title={contents} className="line-clamp-2 basis-full text-ink-soft text-small">
+            {contents}
+          </span>
         </Row>
       ))}
     </Rows>
@@ -104,13 +107,15 @@ function Orders({ id, orders, totals }: Customer) {
 function Refunds({ refunds, totals }: Customer) {
   return (
     <Rows title="Refunds" none="No refunds." all={totals.refunds}>
-      {refunds.map(({ id, orderNumber, amountPaise, state, decidedAt }) => (
+      {refunds.map(({ id, orderNumber, amountPaise, state, isFailing, decidedAt }) => (
         <Row key={id} beside={formatRupees(amountPaise)}>
           {orderNumber === undefined ? 'Without order' : <OrderLink number={orderNumber} />}
           <span className="text-ink-soft">
             <Moment at={decidedAt} isDay />
           </span>
-          <StateBadge tone={stateTones.refund[state]}>{refundStateLabels[state]}</StateBadge>
+          <StateBadge tone={isFailing ? 'waiting' : stateTones.refund[state]}>
+            {isFailing ? failingRefundLabel : refundStateLabels[state]}
+          </StateBadge>
         </Row>
       ))}
     </Rows>

@@ -1,4 +1,4 @@
-import { formatRupeesExactly } from '#domain/money.ts'
+import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
 import type { OrderPage } from './order-page.ts'
 
 type Invoiced = NonNullable<OrderPage['lines'][number]['invoiced']>
@@ -7,4 +7,12 @@ type Invoiced = NonNullable<OrderPage['lines'][number]['invoiced']>
 export function invoicedWords({ rateBasisPoints, gstPaise, discountPaise }: Invoiced): string {
   const gst = rateBasisPoints === 0 ? 'No GST' : `${rateBasisPoints / 100} % GST: ${formatRupeesExactly(gstPaise)}`
   return discountPaise === 0 ? gst : `${gst}, discount by the subtotal: ${formatRupeesExactly(discountPaise)}`
+}
+
+type Credited = NonNullable<OrderPage['lines'][number]['credited']>
+
+/** 'Credited ₹100', or with units 'Credited ₹500, 2 refunded' (REFUND-01) */
+export function creditedWords({ amountPaise, units }: Credited): string {
+  const credited = `Credited ${formatRupees(amountPaise)}`
+  return units === 0 ? credited : `${credited}, ${units} refunded`
 }

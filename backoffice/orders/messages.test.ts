@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { entryLabel } from './messages.ts'
+import { entryDetails, entryLabel } from './messages.ts'
 
 test('ORDERS-04 staff have requested a refund, and have refunded once it is paid', () => {
   const entry = { at: '2026-04-06T10:00:00Z', kind: 'audit', what: 'order.refunded', by: 'Meera' }
@@ -18,6 +18,16 @@ test('ORDERS-04 REFUND-05 steps of a cancellation are said in plain words', () =
   assert.equal(said('request-declined', { what: 'refund' }), 'Refund of ₹950.00 declined')
   const ended = 'Cancellation of ₹950.00: request ended by the shop, all of it is refunded'
   assert.equal(said('request-ended'), ended)
-  assert.equal(said('refund', { isUnderWay: true }), 'Refund of ₹950.00 on its way')
+  assert.equal(said('refund', { isUnderWay: true }), 'Refund of ₹950.00 decided, not paid yet')
   assert.equal(said('refunded'), 'Refund of ₹950.00 paid')
+})
+
+test('ORDERS-04 a refund names its products before its reason', () => {
+  const entry = { at: '2026-04-06T10:00:00Z', kind: 'refund', text: 'One jar was dented' }
+  const items = ['1 × Forest Honey, 500 g cancelled', '₹20 off Ragi, 1 kg']
+  assert.deepEqual(entryDetails({ ...entry, items }), [
+    '1 × Forest Honey, 500 g cancelled · ₹20 off Ragi, 1 kg',
+    'One jar was dented',
+  ])
+  assert.deepEqual(entryDetails({ ...entry, kind: 'return' }), [])
 })

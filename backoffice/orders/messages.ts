@@ -64,7 +64,7 @@ export function entryLabel(entry: Entry, documents: OrderPage['documents']): str
     case 'cancelled-by-customer':
       return 'Cancelled by the customer'
     case 'refund':
-      return `Refund${ofAmount} ${isUnderWay ? 'on its way' : 'decided'}`
+      return `Refund${ofAmount} decided${isUnderWay ? ', not paid yet' : ''}`
     case 'refunded':
       return `Refund${ofAmount} paid`
     case 'request-waiting':
@@ -89,9 +89,10 @@ export function entryLabel(entry: Entry, documents: OrderPage['documents']): str
   }
 }
 
-/** The text of an entry: a note, a reason, or the provider's message. */
-export function entryDetail({ kind, text }: Entry): string | undefined {
-  return kind.startsWith('parcel-') || kind === 'return' || text === '' ? undefined : text
+/** What a refund takes back; the text of an entry: a note, a reason, or the provider's message. */
+export function entryDetails({ kind, text, items = [] }: Entry): string[] {
+  const isSaid = kind.startsWith('parcel-') || kind === 'return' || !text
+  return [...(items.length > 0 ? [items.join(' · ')] : []), ...(isSaid ? [] : [text])]
 }
 
 function requestNoun(what: string): string {

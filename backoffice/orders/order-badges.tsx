@@ -5,6 +5,7 @@ import {
   type PaymentState,
   paymentLabels,
 } from '#domain/orders/order-states.ts'
+import { failingRefundLabel } from '#domain/payments/refund.ts'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { stateTones } from '../ui/state-tones.ts'
 
@@ -17,6 +18,8 @@ type PaymentProps = {
 /** With the open refund it says 'Refunded' only of money that has gone back (REFUND-04). */
 export function PaymentBadge({ state, openRefund, isShort }: PaymentProps) {
   if (openRefund === 'refused') return <StateBadge tone="late">Refund refused</StateBadge>
+  if (openRefund === 'failing')
+    return <StateBadge tone="waiting">{isShort ? failingRefundLabel : 'Refund not through yet'}</StateBadge>
   if (openRefund === 'on-its-way')
     return <StateBadge tone="moving">{isShort ? 'Refunding' : 'Refund on its way'}</StateBadge>
   return (

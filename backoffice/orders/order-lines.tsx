@@ -5,7 +5,7 @@ import { pagePath } from '../platform/page-path.ts'
 import { Card } from '../ui/page.tsx'
 import { SmallPicture } from '../ui/small-picture.tsx'
 import { rowLink } from '../ui/text-link.ts'
-import { invoicedWords } from './invoiced-words.ts'
+import { creditedWords, invoicedWords } from './invoiced-words.ts'
 import type { OrderPage } from './order-page.ts'
 
 type Line = OrderPage['lines'][number]
@@ -77,6 +77,9 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
                       <span className="whitespace-nowrap text-ink-soft text-small">{line.netQuantity}</span>
                       {line.invoiced && (
                         <span className="block text-ink-soft text-small">{invoicedWords(line.invoiced)}</span>
+                      )}
+                      {line.credited && (
+                        <span className="block font-semibold text-small">{creditedWords(line.credited)}</span>
                       )}
                     </span>
                   </span>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatRupeesExactly } from '#domain/money.ts'
+import { classes } from '#ui/classes.ts'
 import { NextTry } from '../payments/next-try.tsx'
 import { TryAgain } from '../payments/try-again.tsx'
 import { pagePath } from '../platform/page-path.ts'
@@ -77,16 +78,19 @@ const stateLabels: { readonly [state: string]: string } = {
 function Refund({ id, amountPaise, state, providerMessage, ...refund }: Props['refunds'][number]) {
   const { creditNote, paidBy, utr, decidedAt, nextTryAt } = refund
   const mayTransfer = useCan()('refunds.bank')
+  const isFailing = state === 'due' && providerMessage !== undefined
   const isOpen = state !== 'processed' && paidBy === 'provider'
   return (
     <div className="mt-3 border-line border-t pt-3">
-      Refund of {formatRupeesExactly(amountPaise)} {stateLabels[state] ?? state}
+      Refund of {formatRupeesExactly(amountPaise)} {isFailing ? 'not through yet' : (stateLabels[state] ?? state)}
       <p className="text-ink-soft text-small">
         <Moment at={decidedAt} />
         {creditNote !== undefined && `, credit note ${creditNote}`}
         {paidBy === 'bank' ? `, by bank transfer ${utr}` : ', by the card provider'}
       </p>
-      {providerMessage !== undefined && <p className="font-semibold text-danger">{providerMessage}</p>}
+      {providerMessage !== undefined && (
+        <p className={classes('font-semibold', isFailing ? 'text-waiting' : 'text-danger')}>{providerMessage}</p>
+      )}
       {nextTryAt !== undefined && isOpen && (
         <p className="text-ink-soft text-small">
           <NextTry at={nextTryAt} />

@@ -1,7 +1,7 @@
 import { classes } from '#ui/classes.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
-import { entryDetail, entryLabel } from './messages.ts'
+import { entryDetails, entryLabel } from './messages.ts'
 import { NoteForm } from './note-form.tsx'
 import type { OrderPage } from './order-page.ts'
 import { timelineActs } from './timeline-acts.ts'
@@ -59,5 +59,5 @@ export function OrderTimeline({ order: { number, timeline, documents, may } }: {
 
 /** The reason of a refund is also that of its credit note. */
 function detailsOf(entries: OrderPage['timeline']): string[] {
-  return [...new Set(entries.flatMap((entry) => entryDetail(entry) ?? []))]
+  return [...new Set(entries.flatMap((entry) => entryDetails(entry)))]
 }

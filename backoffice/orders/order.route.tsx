@@ -46,7 +46,7 @@ export function Component() {
           {can('documents.see') && <OrderDocuments documents={order.documents} />}
           {can('orders.see-money') && <OrderMails order={order} />}
           {order.returns.length > 0 && <OrderReturns returns={order.returns} />}
-          {order.tickets && order.tickets.length > 0 && <OrderTickets tickets={order.tickets} />}
+          {order.tickets && order.tickets.length > 0 && <OrderTickets number={order.number} tickets={order.tickets} />}
         </div>
         <div className="min-w-0 min-[112rem]:col-start-2 min-[112rem]:row-start-1">
           <OrderTimeline key={order.number} order={order} />

@@ -17,7 +17,7 @@ import { areHeld, withHold } from './hold-sort.ts'
 import { orderColumns } from './order-columns.tsx'
 import { mainFiltersFor, useFurtherFilters } from './order-filters.tsx'
 import { OrderViews } from './order-views.tsx'
-import { searchHint, searchLabel } from './search-words.ts'
+import { searchHint, searchLabel, titlesInWords } from './search-words.ts'
 
 function ordersOf(search: URLSearchParams) {
   return staffQuery('GET /api/orders', { query: Object.fromEntries(search) }, ['orders'])
@@ -45,13 +45,14 @@ export function Component() {
   const further = useFurtherFilters({ seesMoney })
   const isByProduct = page.rows.some(({ called }) => called !== undefined)
   const allColumns = orderColumns({ seesMoney, areHeld: areHeld(search), isByProduct })
+  const isAlike = page.soundsAlike || page.meantProducts !== undefined
   const { shown, ...choice } = useChosenColumns('orders', allColumns)
   return (
     <ListPage
       title="Orders"
       page={page}
       // A file and a change of all that match have what is found as typed.
-      {...(!page.soundsAlike && { exportUrl: exportUrl('GET /api/exports/orders', search) })}
+      {...(!isAlike && { exportUrl: exportUrl('GET /api/exports/orders', search) })}
       columns={shown.filter(({ id }) => id !== 'assignee' || page.rows.some(({ assignee }) => assignee))}
       beside={<ChooseColumns columns={allColumns} {...choice} />}
       idOf={({ number }) => number}
@@ -67,7 +68,7 @@ export function Component() {
       filters={mainFiltersFor({ seesMoney })}
       further={further}
       {...(can('orders.change') && {
-        offersAll: !page.soundsAlike,
+        offersAll: !isAlike,
         bulk: (_, clear, chosen) => {
           const onStarted = (job: Job) => {
             bulkJob.follow(job)
@@ -83,9 +84,10 @@ export function Component() {
         },
       })}
     >
-      {page.soundsAlike && (
+      {isAlike && (
         <p role="status" className="mb-3">
-          No order of “{search.get('q')}” as typed. These sound like it.
+          No order of “{search.get('q')}” as typed.{' '}
+          {page.meantProducts ? `Orders with ${titlesInWords(page.meantProducts)}:` : 'These sound like it.'}
         </p>
       )}
       <BulkJob followed={bulkJob} linkOf={(number) => pagePath('/orders/:number', { params: { number } })} />

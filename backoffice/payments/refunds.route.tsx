@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatRupeesExactly } from '#domain/money.ts'
+import { failingRefundLabel } from '#domain/payments/refund.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
@@ -13,10 +14,10 @@ import { RefusedRefund } from './refused-refund.tsx'
 
 export const loader = loading(() => [allRefunds])
 
-/** Refunds that wait for somebody: to allow, without credit note, refused (REFUND-05, REFUND-06, REFUND-08). */
+/** Refunds that wait for somebody: to allow, without credit note, refused, not through yet (REFUND-05, REFUND-06, REFUND-08). */
 export function Component() {
   const shown = useSearchParams()[0].get('show')
-  const { requests, declined, found, rejected } = useStaffQuery(allRefunds)
+  const { requests, declined, found, rejected, failing } = useStaffQuery(allRefunds)
   const tabs = [
     {
       id: 'to-allow',
@@ -35,6 +36,12 @@ export function Component() {
       label: 'Refused',
       hint: 'One that the card provider refuses appears here.',
       rows: rejected.map((one) => <RefusedRefund key={one.id} {...one} />),
+    },
+    {
+      id: 'failing',
+      label: failingRefundLabel,
+      hint: 'One whose last try did not succeed appears here until a later one does.',
+      rows: failing.map((one) => <RefusedRefund key={one.id} {...one} isFailing />),
     },
   ]
   // The first with work; it stays while its last one is dealt with.

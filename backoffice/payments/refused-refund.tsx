@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { classes } from '#ui/classes.ts'
 import { useCan } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Moment } from '../ui/moment.tsx'
@@ -8,16 +9,19 @@ import { RefundRow } from './refund-parts.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 import { TryAgain } from './try-again.tsx'
 
-type Props = StaffAnswer<'GET /api/refunds'>['rejected'][number]
+type Props = StaffAnswer<'GET /api/refunds'>['rejected'][number] & {
+  /** Not refused: its last try did not succeed. It is not paid by bank then. */
+  readonly isFailing?: boolean
+}
 
 /** A refund that the provider refuses: it is tried again, or paid by bank (REFUND-04, REFUND-06). */
-export function RefusedRefund(refund: Props) {
+export function RefusedRefund({ isFailing = false, ...refund }: Props) {
   const { id, orderNumber, paymentId, amountPaise, providerMessage, decidedAt, nextTryAt } = refund
   const mayTransfer = useCan()('refunds.bank')
   const [isRecording, setRecording] = useState(false)
   return (
     <RefundRow label={`Refund of ${orderNumber ?? paymentId}`} {...{ orderNumber, paymentId, amountPaise }}>
-      <p className="font-semibold text-danger">{providerMessage}</p>
+      <p className={classes('font-semibold', isFailing ? 'text-waiting' : 'text-danger')}>{providerMessage}</p>
       <p className="text-ink-soft text-small">
         Decided <Moment at={decidedAt} />
         {nextTryAt !== undefined && (
@@ -28,7 +32,7 @@ export function RefusedRefund(refund: Props) {
       </p>
       <div className="flex flex-wrap items-start gap-2">
         <TryAgain id={id} />
-        {mayTransfer && <Button onClick={() => setRecording(true)}>Record a bank transfer</Button>}
+        {mayTransfer && !isFailing && <Button onClick={() => setRecording(true)}>Record a bank transfer</Button>}
       </div>
       {isRecording && <TransferDialog {...refund} onClose={() => setRecording(false)} />}
     </RefundRow>

@@ -88,7 +88,7 @@ const Board = Type.Object({
   support: Type.Optional(
     Type.Object(
       {
-        tickets: Type.Array(Type.Object({ ...briefTicket, orderNumber: Type.Optional(Type.String()) }), {
+        tickets: Type.Array(Type.Object(briefTicket), {
           description: 'That wait for an answer, the first by deadline',
         }),
         failed: Type.Array(FailedParcel, {

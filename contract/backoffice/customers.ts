@@ -51,6 +51,7 @@ const CustomerPageSchema = Type.Object({
       openRefund: Type.Optional(Type.Enum([...openRefunds])),
       fulfilment: Type.Enum([...fulfilmentStates]),
       isHeld: Type.Boolean(),
+      contents: Type.String({ description: "'2 × Bilona Ghee 500 ml · 1 × Jaggery 1 kg'" }),
     }),
   ),
   refunds: Type.Array(
@@ -59,6 +60,7 @@ const CustomerPageSchema = Type.Object({
       orderNumber: Type.Optional(Type.String()),
       amountPaise: Type.Integer(),
       state: Type.Enum(['due', 'pending', 'refused', 'processed']),
+      isFailing: Type.Optional(Type.Boolean({ description: 'It is due, and its last try did not succeed' })),
       decidedAt: Instant,
     }),
   ),

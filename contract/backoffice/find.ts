@@ -61,7 +61,7 @@ export const findCalls = describeStaffCalls({
     permission: 'orders.see',
     source: 'DESK-03',
     summary:
-      'Orders, customers, products and tickets by what people call them: first letters of a number, name, town, email or product, PIN code, serial, last digits, words of a message. Customers whose names sound alike come after those as typed. Of products, customers and writers of tickets a slip in a word is forgiven where nothing else fits. Orders that merely contain a product come last. A verb with an object names acts.',
+      'Orders, customers, products and tickets by what people call them: first letters of a number, name, town, email or product, PIN code, serial, last digits, words of a message. Customers whose names sound alike come after those as typed. Of products, orders that contain them, customers and writers of tickets a slip in a word is forgiven where nothing else fits. Orders that merely contain a product come last. A verb with an object names acts.',
     query: Type.Object({
       q: Type.String({ minLength: 2, maxLength: 100 }),
       kind: Type.Optional(Type.Enum([...kinds], { description: 'Only these' })),

@@ -55,6 +55,12 @@ const OrderListSchema = Type.Object({
         'No order is called as typed: these are of customers whose names sound like it, for roles that see customers',
     }),
   ),
+  meantProducts: Type.Optional(
+    Type.Array(Type.String(), {
+      description:
+        'No order is called as typed: these have a product that it means with a slip corrected. Their titles',
+    }),
+  ),
   rows: Type.Array(ListedOrder),
   after: Type.Optional(Type.String({ description: 'Cursor of the next page' })),
   before: Type.Optional(Type.String({ description: 'Cursor of the previous page' })),
@@ -90,6 +96,15 @@ const Line = Type.Object({
         discountPaise: Type.Integer({ description: 'Its share of the discount by the subtotal of the order' }),
       },
       { description: 'By the invoice, for roles that see money' },
+    ),
+  ),
+  credited: Type.Optional(
+    Type.Object(
+      {
+        amountPaise: Type.Integer({ description: 'With its tax' }),
+        units: Type.Integer({ description: '0 where only the price was reduced' }),
+      },
+      { description: 'By credit notes, for roles that see money' },
     ),
   ),
 })
@@ -142,6 +157,11 @@ const TimelineEntry = Type.Object({
   amountPaise: Type.Optional(Paise),
   refundId: Type.Optional(
     Type.String({ description: 'Of a refund: of its decision, credit note, mail and the answer of the provider' }),
+  ),
+  items: Type.Optional(
+    Type.Array(Type.String(), {
+      description: "Of a refund: '1 × Forest Honey, 500 g cancelled' or '₹100 off Forest Honey, 500 g'",
+    }),
   ),
   isUnderWay: Type.Optional(Type.Boolean({ description: 'Of a refund: nothing is paid yet' })),
 })

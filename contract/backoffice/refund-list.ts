@@ -12,6 +12,19 @@ const FoundId = Type.Object({ id: Type.String({ pattern: '^rfnd_\\w{1,40}$' }) }
 const Done = Type.Object({ done: Type.Boolean() })
 const OrderNumber = Type.Optional(Type.String({ description: 'Absent: the payment became no order' }))
 
+const OpenRefund = Type.Object({
+  id: Type.String(),
+  paymentId: Type.String(),
+  orderNumber: OrderNumber,
+  amountPaise: Paise,
+  customer: Type.Optional(
+    Type.String({ description: 'Name of the account that paid, which the receiver need not be' }),
+  ),
+  providerMessage: Type.String({ description: "In the provider's words" }),
+  decidedAt: Instant,
+  nextTryAt: Type.Optional(Instant),
+})
+
 const RefundList = Type.Object({
   requests: Type.Array(
     Type.Object({
@@ -61,21 +74,8 @@ const RefundList = Type.Object({
     }),
     { description: "Refunds made in the provider's dashboard that have no credit note" },
   ),
-  rejected: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      paymentId: Type.String(),
-      orderNumber: OrderNumber,
-      amountPaise: Paise,
-      customer: Type.Optional(
-        Type.String({ description: 'Name of the account that paid, which the receiver need not be' }),
-      ),
-      providerMessage: Type.String({ description: "In the provider's words" }),
-      decidedAt: Instant,
-      nextTryAt: Type.Optional(Instant),
-    }),
-    { description: 'Refunds that the provider refuses' },
-  ),
+  rejected: Type.Array(OpenRefund, { description: 'Refunds that the provider refuses' }),
+  failing: Type.Array(OpenRefund, { description: 'Refunds that are due, and whose last try did not succeed' }),
 })
 export type RefundList = Static<typeof RefundList>
 
@@ -93,9 +93,10 @@ export const refundListCalls = describeStaffCalls({
   'GET /api/refunds': {
     permission: 'payments.see',
     source: 'REFUND-05, REFUND-06, REFUND-08',
-    summary: 'Refunds that wait for somebody: to allow, without credit note, refused. At most 200 of each.',
-    shows: ({ answer: { requests, rejected } }: { answer: RefundList }) => ({
-      orders: [...requests, ...rejected].flatMap(({ orderNumber }) => orderNumber ?? []),
+    summary:
+      'Refunds that wait for somebody: to allow, without credit note, refused, not through yet. At most 200 of each.',
+    shows: ({ answer: { requests, rejected, failing } }: { answer: RefundList }) => ({
+      orders: [...requests, ...rejected, ...failing].flatMap(({ orderNumber }) => orderNumber ?? []),
     }),
     answers: { 200: RefundList },
     refusals: {},

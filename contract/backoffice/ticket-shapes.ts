@@ -21,5 +21,6 @@ export const briefTicket = {
   receivedAt: Instant,
   state: TicketState,
   kind: TicketKind,
+  orderNumber: Type.Optional(Type.String({ description: 'Of the order that it is about' })),
   ...ticketClock,
 }

@@ -28,6 +28,8 @@ export type OrderSearch = {
   readonly words?: readonly string[]
   /** Beginnings of words of a product; one or two letters alone begin words of most products. */
   readonly product?: readonly string[]
+  /** Ids of products that the words mean with a slip corrected. */
+  readonly productIds?: readonly string[]
 }
 
 /**

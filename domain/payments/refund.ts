@@ -8,11 +8,15 @@ export type RefundState = (typeof refundStates)[number]
 
 /** As staff read them of a customer. */
 export const refundStateLabels: { readonly [State in RefundState]: string } = {
-  due: 'Due',
+  due: 'On its way',
   pending: 'On its way',
   refused: 'Refused',
   processed: 'Paid back',
 }
+
+/** Of a refund that is due while its last try did not succeed (REFUND-04). */
+export const failingRefundLabel = 'Not through yet'
+export const failedTrySentence = 'The last try did not succeed.'
 
 /**
  * The states of a refund (Q-08): 'due' until the provider accepts the request; 'refused' when the provider rejects it or its own try

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 export type ContactMessage = {
@@ -35,14 +36,14 @@ export async function readMessage(connection: Connection, ticket: string) {
     .executeTakeFirst()
 }
 
-/** Tickets of an order, and of its customer since it was placed. */
+/** Tickets of an order, the newest first; then others of its customer since it was placed. */
 export async function readTickets(
   connection: Connection,
   { number, customerId, placedAt }: { readonly number: string; readonly customerId: string; readonly placedAt: Date },
 ) {
   return connection
     .selectFrom('contact_messages')
-    .select(['ticket', 'received_at as receivedAt', 'state', 'kind'])
+    .select(['ticket', 'received_at as receivedAt', 'state', 'kind', 'order_number as orderNumber'])
     .select(['acknowledged_at as acknowledgedAt', 'due_at as dueAt'])
     .where((eb) =>
       eb.or([
@@ -50,7 +51,8 @@ export async function readTickets(
         eb.and([eb('customer_id', '=', customerId), eb('received_at', '>=', placedAt)]),
       ]),
     )
-    .orderBy('received_at')
+    .orderBy((eb) => sql`${eb.ref('order_number')} IS NOT DISTINCT FROM ${number}`, 'desc')
+    .orderBy('received_at', 'desc')
     .limit(20)
     .execute()
 }

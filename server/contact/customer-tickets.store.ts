@@ -11,7 +11,7 @@ export function readTicketsOf(connection: Connection, { customerId, email, phone
   const orders = connection.selectFrom('order_summaries').select('number').where('customer_id', '=', customerId)
   return connection
     .selectFrom('contact_messages')
-    .select(['ticket', 'received_at as receivedAt', 'state', 'kind'])
+    .select(['ticket', 'received_at as receivedAt', 'state', 'kind', 'order_number as orderNumber'])
     .select(['acknowledged_at as acknowledgedAt', 'due_at as dueAt'])
     .where((eb) =>
       eb.or([

@@ -5,8 +5,5 @@ import { readUnanswered } from './ticket-list.store.ts'
 /** What is answered first, without whose it is (BOARD-01). */
 export async function firstTickets({ database }: Pick<Deps, 'database'>, { now, limit }: { now: Date; limit: number }) {
   const rows = await readUnanswered(database, limit)
-  return rows.map(({ orderNumber, ...row }) => ({
-    ...briefTicket(row, now),
-    ...(orderNumber !== null && { orderNumber }),
-  }))
+  return rows.map((row) => briefTicket(row, now))
 }

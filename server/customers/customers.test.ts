@@ -142,6 +142,9 @@ test('CUST-01 the page says what was spent, refunds taken off to the paisa, and 
     .execute()
   const { orderNumber: of, lines } = (await page()).lastAddress
   assert.deepEqual([of, lines[0], lines.at(-1)], [orderNumber, '4, Mill Lane', 'Karnataka 560034'])
+  const [listed] = (await get('support', '/api/orders')).body.rows
+  assert.match(listed.contents, /^3 × .+ · \d × /)
+  assert.equal((await page()).orders[0].contents, listed.contents, 'each order with its contents, as in the list')
   await deliver({ 0: 3 })
   const returned = await open({ 0: 1 })
   await step('support', returned, 'decision', { decision: 'keep' })

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { readAccount } from '#server/identity/accounts.store.ts'
 import { readSessionsOf } from '#server/identity/sessions.store.ts'
 import { readCustomerTotals } from '#server/orders/customer-totals.store.ts'
+import { readContents } from '#server/orders/order-contents.store.ts'
 import { readRefundsOfCustomer } from '#server/payments/refunds/customer-refunds.store.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { readReturnsOfOrders } from '#server/returns/customer-returns.store.ts'
@@ -32,6 +33,11 @@ export async function viewCustomer(
     const { orders: count, paid: paidPaise, refunded: refundedPaise } = await readCustomerTotals(snapshot, id)
     const address = erasedAt ? undefined : await readLastAddress(snapshot, id)
     const orders = await readOrdersOf(snapshot, id)
+    const shown = orders.slice(0, mostShown)
+    const contents = await readContents(
+      snapshot,
+      shown.map(({ number }) => number),
+    )
     const refunds = await readRefundsOfCustomer(snapshot, id)
     const returns = await readReturnsOfOrders(
       snapshot,
@@ -49,15 +55,17 @@ export async function viewCustomer(
         createdAt: session.createdAt.toISOString(),
         lastUsedAt: session.lastUsedAt.toISOString(),
       })),
-      orders: orders.slice(0, mostShown).map(({ placedAt, stoppedAt, refundedAt: _, isRefundRefused, ...order }) => ({
+      orders: shown.map(({ placedAt, stoppedAt, refundedAt: _, isRefused, isFailing, ...order }) => ({
         ...order,
-        ...openRefundOf(isRefundRefused),
+        ...openRefundOf({ isRefused, isFailing }),
         placedAt: placedAt.toISOString(),
         isHeld: stoppedAt !== null,
+        contents: contents.get(order.number) ?? '',
       })),
-      refunds: refunds.slice(0, mostShown).map(({ id, orderNumber, amount, state, decidedAt }) => ({
+      refunds: refunds.slice(0, mostShown).map(({ id, orderNumber, amount, state, decidedAt, isFailing }) => ({
         ...{ id, amountPaise: amount, state, decidedAt: decidedAt.toISOString() },
         ...(orderNumber !== null && { orderNumber }),
+        ...(isFailing && state === 'due' && { isFailing }),
       })),
       returns: returns.map(({ number, state, askedAt }) => ({ number, state, askedAt: askedAt.toISOString() })),
       tickets: tickets.map((ticket) => briefTicket(ticket, now)),

@@ -67,6 +67,28 @@ export async function readCredited(connection: Connection, orderNumber: string):
   )
 }
 
+export type CreditNoteLine = {
+  readonly creditNote: string
+  readonly position: number
+  readonly kind: CreditKind
+  readonly quantity: number
+  /** Paise, with its tax. */
+  readonly amount: number
+}
+
+/** Lines of the credit notes of an order. */
+export function readCreditNoteLines(connection: Connection, orderNumber: string): Promise<CreditNoteLine[]> {
+  return connection
+    .selectFrom('credit_note_lines')
+    .select(['credit_note_number as creditNote', 'position', 'quantity'])
+    .select([sql<CreditKind>`kind`.as('kind'), sql<number>`taxable_paise + tax_paise`.as('amount')])
+    .where('order_number', '=', orderNumber)
+    .orderBy('credit_note_number')
+    .orderBy('position')
+    .orderBy('kind')
+    .execute()
+}
+
 /** What credit notes since then took back, by line and kind. */
 export async function readCreditedSince(
   connection: Connection,

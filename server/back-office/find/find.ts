@@ -83,7 +83,7 @@ const none = { rows: [], hasMore: false, isForgiven: false }
 async function ordersOf({ database, search, kind, limit, roles, now }: FindInput) {
   if (kind !== undefined && kind !== 'order') return { ...none, containing: [] as string[] }
   const { rows, ...found } = await findOrders(database, { search, limit })
-  return { ...found, rows: rows.map((row) => serializeListedOrder(row, { roles, now })), isForgiven: false }
+  return { ...found, rows: rows.map((row) => serializeListedOrder(row, { roles, now })) }
 }
 
 async function customersOf(input: FindInput) {

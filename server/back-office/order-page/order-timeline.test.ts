@@ -19,6 +19,17 @@ test('ORDERS-04 a refund by staff is under way until the provider or the bank ha
   assert.equal(isUnderWay(new Date('2026-04-07T10:00:00Z')), undefined)
 })
 
+test('ORDERS-04 an order is placed before it is paid where both are of one instant', () => {
+  const timeline = orderTimeline({
+    ...{ placedAt: decidedAt, payment: { id: 'pay_one', paidAt: decidedAt, amount: 50_00 }, refunds: [], audited: [] },
+    ...{ documents: [], parcels: [], requests: [], returns: [], notes: [], mails: [] },
+  })
+  assert.deepEqual(
+    timeline.map(({ kind }) => kind),
+    ['placed', 'paid'],
+  )
+})
+
 test('ORDERS-04 REFUND-05 a cancellation is requested by whom and why, decided by whom, refunded and paid, each once', () => {
   const at = (hours: number) => new Date(decidedAt.getTime() + hours * 3_600_000)
   const refund = {

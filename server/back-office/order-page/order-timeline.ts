@@ -72,8 +72,8 @@ export function orderTimeline(happened: Happened): TimelineEntry[] {
   const unpaid = new Set(refunds.flatMap(({ id, processedAt }) => (processedAt === null ? id : [])))
   const partOf = (refundId: string | undefined) => (refundId === undefined ? {} : { refundId })
   const entries: readonly TimelineEntry[] = [
-    ...(payment ? [{ at: payment.paidAt, kind: 'paid', what: payment.id, amount: payment.amount }] : []),
     { at: placedAt, kind: 'placed' },
+    ...(payment ? [{ at: payment.paidAt, kind: 'paid', what: payment.id, amount: payment.amount }] : []),
     ...documents.map(({ issuedAt: at, number: what, reason: text, amount }) => ({
       ...{ at, kind: 'document', what, text, amount },
       ...partOf(byNote.get(what)),

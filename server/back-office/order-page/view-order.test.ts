@@ -120,8 +120,8 @@ test('ORDERS-04 the timeline joins what happened, oldest first', async (t) => {
     return body.timeline.map(({ kind, text }: { kind: string; text?: string }) => (text ? `${kind} ${text}` : kind))
   }
   assert.deepEqual(await kindsOf('delivered'), [
-    'paid',
     'placed',
+    'paid',
     'document',
     'mail-sent',
     'parcel-state packed',
@@ -166,6 +166,29 @@ test('ORDERS-03 CUST-01 TICKET-02 STAFF-08 the customer, their tickets in the st
     const found = await get(role, `/api/orders?customer=${customer.id}`)
     assert.deepEqual([found.status, found.body.error], [422, 'There is no such filter: customer.'], role)
   }
+})
+
+test('ORDERS-03 TICKET-02 tickets say their order; those of the order come first, then others of its customer, the newest first', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 12)
+  const { rows } = await sql<{ number: string; other: string }>`
+    SELECT min(number) AS number, max(number) AS other FROM orders WHERE customer_id IN (
+      SELECT customer_id FROM orders GROUP BY customer_id HAVING count(*) > 1) GROUP BY customer_id LIMIT 1`.execute(
+    deps.database,
+  )
+  const { number, other } = rows[0] ?? assert.fail()
+  await sql`INSERT INTO contact_messages (ticket, customer_id, order_number, name, email, message, received_at)
+    SELECT ticket, customer_id, about, 'Asha', 'asha@example.in', 'Where is it?', placed_at + minutes * interval '1 minute'
+    FROM orders, (VALUES ('T-1', ${other}, 3), ('T-2', NULL, 2), ('T-3', ${number}, 1)) AS given (ticket, about, minutes)
+    WHERE number = ${number}`.execute(deps.database)
+  const { tickets } = (await get('support', `/api/orders/${number}`)).body
+  assert.deepEqual(
+    tickets.map((one: { ticket: string; orderNumber?: string }) => [one.ticket, one.orderNumber]),
+    [
+      ['T-3', number],
+      ['T-1', other],
+      ['T-2', undefined],
+    ],
+  )
 })
 
 test('ORDERS-03 lines have the GST and discount of the invoice, which add up to its totals', async (t) => {

@@ -7,6 +7,7 @@ import { orderButtons } from '#domain/orders/order-rules.ts'
 import { openRefundOf } from '#domain/orders/order-states.ts'
 import type { ReplacementUnits, UnitsSentAgain } from '#domain/orders/sent-again.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
+import { failedTrySentence } from '#domain/payments/refund.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
 import { readEntriesOfOrder, readNames } from '#server/audit/audit-log.store.ts'
@@ -20,6 +21,7 @@ import { readWaiting } from '#server/fulfilment/replacements/read-waiting.ts'
 import { readReplacementUnits } from '#server/fulfilment/replacements/replacements.store.ts'
 import { serializeParcel } from '#server/fulfilment/serialize-parcel.ts'
 import { readCustomer } from '#server/identity/read-customer.ts'
+import { type CreditNoteLine, readCreditNoteLines } from '#server/invoices/credit-notes.store.ts'
 import { type OrderDocument, readDocumentsOfOrder } from '#server/invoices/documents.store.ts'
 import { readInvoice } from '#server/invoices/invoices.store.ts'
 import { findColleague } from '#server/orders/colleagues.store.ts'
@@ -27,7 +29,8 @@ import { readNotes } from '#server/orders/order-notes.store.ts'
 import { countOrdersOfCustomer, readOrder } from '#server/orders/stored-order.store.ts'
 import { readPaymentOfOrder } from '#server/payments/payments.store.ts'
 import { readFailedTry } from '#server/payments/refunds/failed-try.store.ts'
-import { isOpenRefundRefused, type RefundRow, readRefunds } from '#server/payments/refunds/refunds.store.ts'
+import { describeCredit } from '#server/payments/refunds/make-refund.ts'
+import { type RefundRow, readOpenRefund, readRefunds } from '#server/payments/refunds/refunds.store.ts'
 import { readRequestsOfOrder, readWaitingOfOrder } from '#server/payments/refunds/requests/refund-requests.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { type MailOfOrder, readMailsOfOrder } from '#server/platform/mail/mails.store.ts'
@@ -50,22 +53,17 @@ export async function viewOrder(
     const parcels = await readParcelsInOrder(snapshot, { orderNumber: number }, maxParcels)
     const documents = await readDocumentsOfOrder(snapshot, number)
     const refunds = await readRefunds(snapshot, order.paymentId)
-    const isRefused = await isOpenRefundRefused(snapshot, order.paymentId)
+    const openRefund = await readOpenRefund(snapshot, order.paymentId)
     const mails = await readMailsOfOrder(snapshot, number)
     const invoice = seesMoney ? await readInvoice(snapshot, { orderId: number }) : undefined
     const all = await readTimeline(snapshot, order, { documents, refunds, mails })
     const timeline = all.filter((entry) => seesMoney || !isAboutMoney(entry))
-    const pictures = await mainPictures(
-      snapshot,
-      order.lines.map(({ productId }) => productId),
-    )
-    const names = await readNames(
-      snapshot,
-      timeline.flatMap(({ staffId }) => staffId ?? []),
-    )
-    const failed = await readFailedTry(snapshot, order.paymentId)
-    // The error itself is for the log: it may be of the network or of our own code.
-    const standing = failed && { ...failed, providerMessage: 'The last try did not succeed.' }
+    const productIds = order.lines.map(({ productId }) => productId)
+    const pictures = await mainPictures(snapshot, productIds)
+    const staffIds = timeline.flatMap(({ staffId }) => staffId ?? [])
+    const names = await readNames(snapshot, staffIds)
+    const standing = openRefund?.isFailing ? await standingOf(snapshot, order) : undefined
+    const credits = seesMoney ? await readCreditNoteLines(snapshot, number) : []
     const waiting = await readWaiting(snapshot, order)
     const missing = missingByPosition(order)
     const replacements = await readReplacementUnits(snapshot, number)
@@ -81,19 +79,23 @@ export async function viewOrder(
         ...againOf(line.position, { waiting, missing, replacements }),
         image: pictures.get(line.productId),
         ...(seesMoney && { unitPricePaise: unitPrice, ...invoicedOf(invoice, line.productId) }),
+        ...creditedOf(credits, line.position),
       })),
       parcels: parcels.map(serializeParcel),
       documents: documents.map((document) => serializeDocument(document, { seesMoney })),
       ...(request && {
         refundRequest: { amountPaise: request.total, by: request.askerName, at: request.askedAt.toISOString() },
       }),
-      refunds: seesMoney
-        ? refunds.map((refund) => serializeRefund({ ...refund, ...(refund.state === 'due' && standing) }))
-        : [],
-      ...openRefundOf(isRefused),
+      refunds: (seesMoney ? refunds : []).map((refund) =>
+        serializeRefund({ ...refund, ...(refund.state === 'due' && standing) }),
+      ),
+      ...(openRefund && openRefundOf(openRefund)),
       returns: await returnsOf(snapshot, number),
       mails: seesMoney ? mails.map(serializeMail) : [],
-      timeline: timeline.map((entry) => serializeEntry(entry, { seesMoney, names })),
+      timeline: timeline.map((entry) => ({
+        ...serializeEntry(entry, { seesMoney, names }),
+        ...itemsOf(entry, { credits, refunds, order }),
+      })),
       ...mayOf(order, roles),
     }
   })
@@ -104,6 +106,33 @@ function invoicedOf(invoice: InvoiceDocument | undefined, productId: string) {
   if (!line) return {}
   const { rateBasisPoints, cgst, sgst, igst, discount: discountPaise } = line
   return { invoiced: { rateBasisPoints, gstPaise: cgst + sgst + igst, discountPaise } }
+}
+
+/** The error itself is for the log: it may be of the network or of our own code. */
+async function standingOf(snapshot: Connection, { paymentId }: StoredOrder) {
+  const failed = await readFailedTry(snapshot, paymentId)
+  return failed && { ...failed, providerMessage: failedTrySentence }
+}
+
+function creditedOf(credits: readonly CreditNoteLine[], position: number) {
+  const own = credits.filter((one) => one.position === position)
+  if (own.length === 0) return {}
+  const sum = (field: 'amount' | 'quantity') => own.reduce((total, one) => total + one[field], 0)
+  return { credited: { amountPaise: sum('amount'), units: sum('quantity') } }
+}
+
+type Noted = {
+  readonly credits: readonly CreditNoteLine[]
+  readonly refunds: readonly RefundRow[]
+  readonly order: StoredOrder
+}
+
+/** What the credit note of a refund took back. */
+function itemsOf({ kind, refundId }: TimelineEntry, { credits, refunds, order }: Noted) {
+  if (kind !== 'refund') return {}
+  const note = refunds.find(({ id }) => id === refundId)?.creditNoteNumber
+  const items = credits.filter(({ creditNote }) => creditNote === note).map((credit) => describeCredit(credit, order))
+  return items.length > 0 ? { items } : {}
 }
 
 async function readTimeline(

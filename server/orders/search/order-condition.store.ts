@@ -144,12 +144,13 @@ function numbersByDigits({ phoneEnd, numberStart, numberEnd, serial, pinCode }: 
   ])
 }
 
-function numbersByText({ emailStart, words, product }: OrderSearch): Numbers[] {
+function numbersByText({ emailStart, words, product, productIds }: OrderSearch): Numbers[] {
   return someOf([
     emailStart !== undefined && sql`SELECT number FROM orders WHERE lower(email) LIKE ${beginningWith(emailStart)}`,
     words && sql`SELECT number FROM orders WHERE words @@ ${beginnings(words)}::tsquery`,
     product &&
       sql`SELECT order_number FROM order_lines WHERE product_id = ANY (ARRAY(SELECT products_named(${[...product]})))`,
+    productIds && sql`SELECT order_number FROM order_lines WHERE product_id = ANY (${[...productIds]})`,
     ...numbersByBoth(words ?? []),
   ])
 }
@@ -172,7 +173,8 @@ function mayNameProduct(word: string): boolean {
 }
 
 /** Ids of products that a search calls, by all of its words or by one of two or three; undefined: it can call none. */
-export function productsCalled({ words = [], product }: OrderSearch): RawBuilder<string[]> | undefined {
+export function productsCalled({ words = [], product, productIds }: OrderSearch): RawBuilder<string[]> | undefined {
+  if (productIds) return sql`${[...productIds]}::text[]`
   const single = words.length === 2 || words.length === 3 ? words.filter(mayNameProduct).map((word) => [word]) : []
   const called = [...(product ? [product] : []), ...single].map((each) => sql`SELECT products_named(${[...each]})`)
   return called.length > 0 ? sql`ARRAY(${sql.join(called, sql` UNION ALL `)})` : undefined

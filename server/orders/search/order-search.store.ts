@@ -4,6 +4,7 @@ import type { OrderSearch } from '#domain/orders/order-search.ts'
 import type { FulfilmentState, PaymentState } from '#domain/orders/order-states.ts'
 import { countedExactly } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { linesAsText } from '../order-contents.store.ts'
 import { exactNumbers, productsCalled } from './order-condition.store.ts'
 
 export type ListedOrder = {
@@ -16,7 +17,9 @@ export type ListedOrder = {
   readonly stateCode: string
   readonly total: number
   readonly payment: PaymentState
-  readonly isRefundRefused: boolean | null
+  /** Null: no money has still to go back. */
+  readonly isRefused: boolean | null
+  readonly isFailing: boolean | null
   readonly fulfilment: FulfilmentState
   readonly heldReason: string | null
   readonly stoppedAt: Date | null
@@ -47,12 +50,7 @@ const orderOf: { readonly [Sort in OrderSort]: Order } = {
   'latest-held': { ...stoppedUnless('-infinity'), isDescending: true },
 }
 
-/** '2 × Bilona Ghee 500 ml · 1 × Jaggery 1 kg': names have commas themselves. */
-const linesAsText = sql<string>`string_agg(concat(quantity, ' × ', title, ' ', net_quantity), ' · ' ORDER BY position)`
 const contents = sql<string>`(SELECT ${linesAsText} FROM order_lines WHERE order_number = number)`
-
-/** Null: no money has still to go back. */
-const isRefundRefused = sql`(SELECT is_refused FROM open_refunds WHERE payment_id = orders.payment_id)`
 
 /** Nobody looks after the orders of somebody who is suspended. */
 const assignee = sql<string | null>`(SELECT name FROM staff_names WHERE id = assigned_to AND is_active)`
@@ -91,10 +89,11 @@ export async function readOrderPage(
       ORDER BY ${value} ${direction}, orders.number ${direction} LIMIT ${size + 1}
     )
     SELECT number, placed_at AS "placedAt", receiver AS name, email, address2 AS town, pin_code AS "pinCode",
-      state_code AS "stateCode", total_paise AS total, payment, ${isRefundRefused} AS "isRefundRefused", fulfilment, held_reason AS "heldReason",
+      state_code AS "stateCode", total_paise AS total, payment, is_refused AS "isRefused", is_failing AS "isFailing", fulfilment, held_reason AS "heldReason",
       stopped_at AS "stoppedAt", cancellation_asked_at AS "cancellationAsked", ${assignee} AS assignee, ${contents} AS contents,
       delivery_from AS "deliveryFrom", leave_by AS "leaveBy"
     FROM page JOIN order_summaries AS orders USING (number)
+      LEFT JOIN LATERAL (SELECT is_refused, is_failing FROM open_refunds WHERE payment_id = orders.payment_id) AS refund ON true
     ORDER BY ${value} ${direction}, number ${direction}`.execute(connection)
   const isMore = rows.length > size
   const shown = rows.slice(0, size)

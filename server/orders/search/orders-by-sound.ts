@@ -11,7 +11,7 @@ import type { Reader } from './order-query.ts'
 /** Customers whose orders are looked for. */
 const most = 1000
 
-type Wanted = {
+export type Alike = {
   readonly filter: OrderFilter
   readonly search: OrderSearch
   readonly now: Date
@@ -24,7 +24,7 @@ type Wanted = {
  */
 export async function conditionBySound(
   connection: Connection,
-  { filter, search, now, reader: { roles, staffId } }: Wanted,
+  { filter, search, now, reader: { roles, staffId } }: Alike,
 ): Promise<RawBuilder<SqlBool> | undefined> {
   const words = search.words && readCustomerSearch(filter.q ?? '')?.words
   if (!words || !can(roles, 'customers.see')) return undefined

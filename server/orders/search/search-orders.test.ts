@@ -326,3 +326,26 @@ test('ORDERS-01 above 10,000 the total says so', async (t) => {
 function numbersOf({ rows }: { rows: readonly { number: string }[] }): string[] {
   return rows.map(({ number }) => number)
 }
+
+test('ORDERS-02 where no order is called as typed, nor anybody, those with a product that it means with a slip corrected are found, and say which', async (t) => {
+  const { get } = await openSeededDesk(t, 60)
+  const search = async (as: string, query: object) =>
+    (await get(as, `/api/orders?${new URLSearchParams({ ...query })}`)).body
+  for (const [q, meant] of [
+    ['gee', 'ghee'],
+    ['bilona gee', 'bilona ghee'],
+    ['hobey', 'honey'],
+  ]) {
+    const typed = await search('packer', { q: meant })
+    assert.ok(typed.total > 0 && typed.meantProducts === undefined, meant)
+    const found = await search('packer', { q })
+    assert.deepEqual([numbersOf(found), found.total], [numbersOf(typed), typed.total], q)
+    assert.match(found.meantProducts.join(), new RegExp(meant?.split(' ').at(-1) ?? '', 'i'))
+    assert.ok(
+      found.rows.every(({ called }: { called?: string }) => called),
+      'and each row its line of it',
+    )
+  }
+  const none = await search('packer', { q: 'gee', from: '2099-01-01' })
+  assert.deepEqual([none.meantProducts, none.total], [undefined, 0], 'the other filters stay')
+})

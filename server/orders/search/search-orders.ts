@@ -1,17 +1,22 @@
 import type { OrderList } from '#contract/backoffice/orders.ts'
+import type { OrderSearch } from '#domain/orders/order-search.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { toTotal } from '#server/platform/database/count-up-to.ts'
-import { readOrderQuery } from './order-query.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
+import { orderCondition } from './order-condition.store.ts'
+import { type OrderQuery, readOrderQuery } from './order-query.ts'
 import { countOrders, readCalledLines, readExactHit, readOrderPage } from './order-search.store.ts'
-import { conditionBySound } from './orders-by-sound.ts'
+import { type Alike, conditionBySound } from './orders-by-sound.ts'
+import { searchWithSlip } from './search-with-slip.ts'
 import { serializeListedOrder } from './serialize-listed-order.ts'
 
 type Input = Parameters<typeof readOrderQuery>[1]
 
 /**
  * A page of orders by filter and search (ORDERS-01, ORDERS-02). `exact` names the order that opens at once: the only one with this
- * number, phone number or email, on the first page of a search. Where none is called as typed, those of customers whose names sound like it.
+ * number, phone number or email, on the first page of a search. Where none is called as typed, those of customers whose names sound like it,
+ * else those with products that it means with a slip corrected.
  */
 export async function searchOrders(
   { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
@@ -23,17 +28,16 @@ export async function searchOrders(
   const isFirstPage = filter.after === undefined && filter.before === undefined
   const exact = search && isFirstPage ? await readExactHit(database, search) : undefined
   const now = clock.now()
-  const typed = await countOrders(database, condition)
-  const alike =
-    search && typed === 0
-      ? await conditionBySound(database, { filter, search, now, reader: { roles, staffId } })
-      : undefined
-  const total = alike ? await countOrders(database, alike) : typed
-  const { rows, ...cursors } = await readOrderPage(database, alike ?? condition, { ...filter, total })
-  const called = search && !alike ? await readCalledLines(database, search, rows) : new Map<string, string>()
+  const found: Found = { search, condition, total: await countOrders(database, condition) }
+  const { total, alike, ...shown } =
+    search && found.total === 0
+      ? ((await findAlike(database, { filter, search, now, reader: { roles, staffId } })) ?? found)
+      : found
+  const { rows, ...cursors } = await readOrderPage(database, shown.condition, { ...filter, total })
+  const called = shown.search ? await readCalledLines(database, shown.search, rows) : new Map<string, string>()
   return {
     ...(exact !== undefined && { exact }),
-    ...(alike && total > 0 && { soundsAlike: true as const }),
+    ...alike,
     ...cursors,
     rows: rows.map((row) => {
       const lines = called.get(row.number)
@@ -41,4 +45,28 @@ export async function searchOrders(
     }),
     total: toTotal(total),
   }
+}
+
+type Found = {
+  readonly condition: OrderQuery['condition']
+  readonly total: number
+  /** By it the lines of an order are called. */
+  readonly search: OrderSearch | undefined
+  readonly alike?: Pick<OrderList, 'soundsAlike' | 'meantProducts'>
+}
+
+/** Orders of customers whose names sound like what was typed, else with products that it means with a slip corrected; where there are any. */
+async function findAlike(database: Connection, wanted: Alike): Promise<Found | undefined> {
+  const { filter, search, now, reader } = wanted
+  const bySound = await conditionBySound(database, wanted)
+  const sounding = bySound ? await countOrders(database, bySound) : 0
+  if (bySound && sounding > 0) {
+    return { condition: bySound, total: sounding, search: undefined, alike: { soundsAlike: true } }
+  }
+  const meant = await searchWithSlip(database, search)
+  if (!meant) return undefined
+  const condition = orderCondition(filter, { search: meant.search, now, staffId: reader.staffId })
+  const total = await countOrders(database, condition)
+  if (total === 0) return undefined
+  return { condition, total, search: meant.search, alike: { meantProducts: [...meant.titles] } }
 }

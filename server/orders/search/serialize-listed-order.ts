@@ -14,7 +14,8 @@ export function serializeListedOrder(
     stoppedAt,
     cancellationAsked,
     assignee,
-    isRefundRefused,
+    isRefused,
+    isFailing,
     deliveryFrom: _,
     leaveBy,
     ...order
@@ -30,7 +31,7 @@ export function serializeListedOrder(
     ...(late !== undefined && { daysLate: late }),
     ...(can(roles, 'orders.see-money') && { email, totalPaise: total }),
     ...(heldReason !== null && { heldReason }),
-    ...openRefundOf(isRefundRefused),
+    ...openRefundOf({ isRefused, isFailing }),
     ...(assignee !== null && { assignee }),
     ...(stoppedAt && { heldSince: stoppedAt.toISOString() }),
   }

@@ -170,8 +170,8 @@ test('REFUND-06 what is refunded in the dashboard in part, or a payment that the
   assert.deepEqual([hidden.status, hidden.body.code], [409, 'payment-not-shown'])
 })
 
-test('REFUND-04 a refund stands still since the provider does not show its payment, and says so and when it is tried again', async (t) => {
-  const { shop, orderNumber, provider, get } = await openBank(t)
+test('REFUND-04 a refund stands still since the provider does not show its payment, and says so everywhere, and when it is tried again', async (t) => {
+  const { shop, orderNumber, provider, get, call } = await openBank(t)
   provider.isHidden = true
   await refundLines(shop, orderNumber, oneJar)
   await shop.runJobs()
@@ -180,6 +180,20 @@ test('REFUND-04 a refund stands still since the provider does not show its payme
   const [shown] = (await get('owner', `/api/orders/${orderNumber}`)).body.refunds
   assert.deepEqual([shown.state, shown.providerMessage], ['due', 'The last try did not succeed.'])
   assert.equal(shown.nextTryAt, rows[0]?.run_at.toISOString())
+  const [failing] = (await get('owner', '/api/refunds')).body.failing
+  assert.deepEqual(
+    [failing.id, failing.orderNumber, failing.providerMessage, failing.nextTryAt],
+    [shown.id, orderNumber, shown.providerMessage, shown.nextTryAt],
+  )
+  const everywhere = async () => {
+    const order = (await get('support', `/api/orders/${orderNumber}`)).body
+    const [listed] = (await get('packer', '/api/orders')).body.rows
+    const { orders, refunds } = (await get('support', `/api/customers/${order.customer.id}`)).body
+    return [order.openRefund, listed.openRefund, orders[0].openRefund, refunds[0].isFailing]
+  }
+  assert.deepEqual(await everywhere(), ['failing', 'failing', 'failing', true])
+  expectStatus(await call('support', `POST /api/refunds/${shown.id}/tries`, {}), 202)
+  assert.deepEqual(await everywhere(), ['on-its-way', 'on-its-way', 'on-its-way', undefined])
   await shop.database.updateTable('refunds').set({ state: 'refused', refusal: 'Before' }).execute()
   const [refused] = (await get('owner', '/api/refunds')).body.rejected
   const payer = await shop.database.selectFrom('customers').select('name').executeTakeFirstOrThrow()

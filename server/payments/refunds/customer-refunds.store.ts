@@ -6,8 +6,10 @@ export function readRefundsOfCustomer(connection: Connection, customerId: string
   return connection
     .selectFrom('refunds')
     .innerJoin('payment_attempts as attempt', 'attempt.id', 'refunds.attempt_id')
+    .leftJoin('open_refunds', 'open_refunds.payment_id', 'refunds.payment_id')
     .select([
       'refunds.id',
+      'is_failing as isFailing',
       'refunds.payment_id as paymentId',
       'attempt.order_number as orderNumber',
       'refunds.amount_paise as amount',

@@ -10,3 +10,27 @@ export async function readFailedTry(connection: Connection, paymentId: string): 
     WHERE key = ${`refund-payment:${paymentId}`} AND last_error IS NOT NULL`.execute(connection)
   return rows[0]
 }
+
+/** Refunds that are due while their last try did not succeed, those decided first before others. */
+export async function readFailing(connection: Connection, limit: number) {
+  const { rows } = await sql<Failing>`
+    SELECT refunds.id, refunds.payment_id AS "paymentId", attempts.order_number AS "orderNumber", customer.name AS customer,
+      refunds.amount_paise AS amount, decided_at AS "decidedAt", CASE WHEN job.attempts < max_attempts THEN run_at END AS "nextTryAt"
+    FROM graphile_worker.jobs AS job
+    JOIN refunds ON job.key = 'refund-payment:' || refunds.payment_id
+    LEFT JOIN payment_attempts AS attempts ON attempts.id = attempt_id
+    LEFT JOIN order_summaries AS orders ON orders.number = attempts.order_number
+    LEFT JOIN customer_contacts AS customer ON customer.id = orders.customer_id
+    WHERE job.last_error IS NOT NULL AND refunds.state = 'due' AND paid_by = 'provider'
+    ORDER BY decided_at LIMIT ${limit}`.execute(connection)
+  return rows
+}
+
+type Failing = FailedTry & {
+  readonly id: string
+  readonly paymentId: string
+  readonly orderNumber: string | null
+  readonly customer: string | null
+  readonly amount: number
+  readonly decidedAt: Date
+}

@@ -4,12 +4,14 @@ import { sentenceOf } from '#contract/call.ts'
 import { allToShelf, notToShelf, placeCancelled } from '#domain/orders/placed-units.ts'
 import type { RefundLine } from '#domain/orders/refund-lines.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
+import { failedTrySentence } from '#domain/payments/refund.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import type { LineOutcome } from '#domain/returns/return-outcome.ts'
 import { day, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
+import { readFailing } from './failed-try.store.ts'
 import { countUnbooked, readUnbooked } from './found/found-refunds.store.ts'
 import { describeCredit, describePlaced } from './make-refund.ts'
 import type { RefundPlan } from './plan-refund.ts'
@@ -25,7 +27,7 @@ const declinedShown = 7 * day
 type ListDeps = Pick<Deps, 'database' | 'clock'>
 type Request = Awaited<ReturnType<typeof readWaitingRequests>>[number]
 
-/** What waits for somebody: requests with what they would do now, refunds without credit note, refused ones (REFUND-05, REFUND-06, REFUND-08). */
+/** What waits for somebody: requests with what they would do now, refunds without credit note, refused ones and those whose tries fail (REFUND-05, REFUND-06, REFUND-08). */
 export function listRefunds({ database, clock }: ListDeps, { staffId }: { staffId: string }): Promise<RefundList> {
   return inSnapshot(database, async (snapshot) => {
     const now = clock.now()
@@ -52,15 +54,24 @@ export function listRefunds({ database, clock }: ListDeps, { staffId }: { staffI
         ...{ id, paymentId, amountPaise: amount, openPaise: amount - covered, foundAt: foundAt.toISOString() },
         ...(orderNumber !== null && { orderNumber }),
       })),
-      rejected: (await readRefused(snapshot, limit)).map(({ id, paymentId, orderNumber, amount, ...refund }) => ({
-        ...{ id, paymentId, amountPaise: amount, decidedAt: refund.decidedAt.toISOString() },
-        providerMessage: refund.providerMessage ?? '',
-        ...(orderNumber !== null && { orderNumber }),
-        ...(refund.customer !== null && { customer: refund.customer }),
-        ...(refund.nextTryAt !== null && { nextTryAt: refund.nextTryAt.toISOString() }),
-      })),
+      rejected: (await readRefused(snapshot, limit)).map(serializeOpen),
+      failing: (await readFailing(snapshot, limit)).map((refund) =>
+        serializeOpen({ ...refund, providerMessage: failedTrySentence }),
+      ),
     }
   })
+}
+
+type Open = Awaited<ReturnType<typeof readRefused>>[number]
+
+function serializeOpen({ id, paymentId, orderNumber, amount, ...refund }: Open): RefundList['rejected'][number] {
+  return {
+    ...{ id, paymentId, amountPaise: amount, decidedAt: refund.decidedAt.toISOString() },
+    providerMessage: refund.providerMessage ?? '',
+    ...(orderNumber !== null && { orderNumber }),
+    ...(refund.customer !== null && { customer: refund.customer }),
+    ...(refund.nextTryAt !== null && { nextTryAt: refund.nextTryAt.toISOString() }),
+  }
 }
 
 function serializeRequest(

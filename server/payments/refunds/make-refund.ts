@@ -116,11 +116,12 @@ function productsOf(credits: readonly Credit[]) {
   return [...new Set(credits.map(({ productId }) => productId))].map((id) => ({ kind: 'product', id }) as const)
 }
 
-export function describeCredit(credit: Credit, order: StoredOrder): string {
-  const [title = ''] = titlesAt(order, new Set([credit.position]))
-  return credit.kind === 'reduced'
-    ? `${formatRupees(credit.amount)} off ${title}`
-    : `${credit.quantity} × ${title} ${credit.kind}`
+type Described = Pick<Credit, 'position' | 'kind'> & { readonly quantity?: number; readonly amount?: number }
+
+/** '1 × Forest Honey, 500 g cancelled' or '₹100 off Forest Honey, 500 g'. */
+export function describeCredit({ position, kind, quantity, amount = 0 }: Described, order: StoredOrder): string {
+  const [title = ''] = titlesAt(order, new Set([position]))
+  return kind === 'reduced' ? `${formatRupees(amount)} off ${title}` : `${quantity} × ${title} ${kind}`
 }
 
 /** '1 × Forest Honey, 500 g', of those that go there. */

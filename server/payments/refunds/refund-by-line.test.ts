@@ -70,7 +70,7 @@ const isRefused = ({ status, body }: Answered, ...expected: [number, string?]) =
   assert.deepEqual([status, body.error], expected)
 
 test('REFUND-01 REFUND-02 units and a reduction are refunded by line: note, money, units, stock, mail and log agree', async (t) => {
-  const { shop, orderNumber, call, amount, view, refund, order, units, entries, paymentId } = await openRefunds(t)
+  const { shop, orderNumber, call, get, amount, view, refund, order, units, entries, paymentId } = await openRefunds(t)
   await shop.runJobs()
   shop.mails.length = 0
   const { lines, leftPaise } = expectStatus(await view(), 200).body
@@ -112,7 +112,26 @@ test('REFUND-01 REFUND-02 units and a reduction are refunded by line: note, mone
   const [mail] = shop.mails
   assert.deepEqual([shop.mails.length, mail?.subject], [1, effect.mail.subject])
   assert.match(mail?.text ?? '', /Reason: Out of stock/)
-  const { payment, refunds, may } = await order()
+  const { payment, refunds, may, lines: shown, timeline } = await order()
+  assert.deepEqual(
+    shown.map(({ credited }: { credited: object }) => credited),
+    [0, 1].map((position) => {
+      const own = effect.lines.filter((line: { position: number }) => line.position === position)
+      const amountPaise = own.reduce((sum: number, line: { amountPaise: number }) => sum + line.amountPaise, 0)
+      return { amountPaise, units: 1 }
+    }),
+    'ORDERS-03 each line says what was credited of it',
+  )
+  const [honey, ragi] = lines.map(({ title, netQuantity }: { [name: string]: string }) => `${title}, ${netQuantity}`)
+  assert.deepEqual(
+    timeline.find(({ kind }: { kind: string }) => kind === 'refund').items,
+    [`1 × ${honey} cancelled`, `1 × ${ragi} cancelled`, `₹20 off ${ragi}`],
+    'ORDERS-04 the timeline names the products',
+  )
+  assert.doesNotMatch(
+    JSON.stringify((await get('packer', `/api/orders/${orderNumber}`)).body),
+    /credited"|items|₹20 off/,
+  )
   assert.deepEqual([payment, may.includes('refund'), may.includes('cancel')], ['part-refunded', true, true])
   assert.deepEqual(
     refunds.map(({ id, creditNote, paidBy, state }: { [name: string]: string }) => [id, creditNote, paidBy, state]),

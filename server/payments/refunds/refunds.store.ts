@@ -78,13 +78,12 @@ export async function readRefunds(connection: Connection, paymentId: string): Pr
 }
 
 /** Undefined: no money has still to go back. */
-export async function isOpenRefundRefused(connection: Connection, paymentId: string): Promise<boolean | undefined> {
-  const row = await connection
+export function readOpenRefund(connection: Connection, paymentId: string) {
+  return connection
     .selectFrom('open_refunds')
-    .select('is_refused')
+    .select(['is_refused as isRefused', 'is_failing as isFailing'])
     .where('payment_id', '=', paymentId)
     .executeTakeFirst()
-  return row?.is_refused ?? undefined
 }
 
 export async function readRefund(connection: Connection, id: string): Promise<RefundRow | undefined> {
