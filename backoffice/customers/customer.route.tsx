@@ -95,7 +95,7 @@ function Orders({ id, orders, totals }: Customer) {
             <PaymentBadge state={payment} openRefund={openRefund} />
             {isHeld && <OnHoldBadge />}
           </span>
-          <span title={contents} className="line-clamp-2 basis-full text-ink-soft text-small">
+          <span title={contents} className="-mt-2 mb-2 line-clamp-2 basis-full text-ink-soft text-small">
             {contents}
           </span>
         </Row>
