@@ -9,6 +9,8 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { closedDaysWithin } from '#domain/fulfilment/closed-days.ts'
+import { day, indianDate, later } from '#domain/time.ts'
 import { shop } from '#shop'
 import type { Route } from './+types/root'
 import { followStoredCart } from './cart/cart-store.ts'
@@ -52,7 +54,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(shopApi)
   const { publicUrl, picturesUrl, themeColours } = api
   const [announcement, closedDays] = await Promise.all([api.announcement(), api.closedDays()])
-  return { publicUrl, picturesUrl, themeColours, announcement, closedDays }
+  const now = new Date()
+  // The farthest deliveries take three weeks.
+  const soon = { from: indianDate(now), to: indianDate(later(now, 30 * day)) }
+  const closedSoon = closedDaysWithin(closedDays, soon)
+  return { publicUrl, picturesUrl, themeColours, announcement, closedDays, closedSoon }
 }
 
 export const shouldRevalidate = () => false

@@ -84,7 +84,7 @@ function Orders({ id, orders, totals }: Customer) {
         </Link>
       }
     >
-      {orders.map(({ number, placedAt, totalPaise, payment, openRefund, fulfilment, isHeld, contents }) => (
+      {orders.map(({ number, placedAt, totalPaise, payment, fulfilment, isHeld, contents, ...refund }) => (
         <Row key={number} beside={formatRupees(totalPaise)}>
           <OrderLink number={number} />
           <span className="text-ink-soft">
@@ -92,7 +92,7 @@ function Orders({ id, orders, totals }: Customer) {
           </span>
           <span className="inline-flex flex-wrap gap-1.5">
             <FulfilmentBadge state={fulfilment} />
-            <PaymentBadge state={payment} openRefund={openRefund} />
+            <PaymentBadge state={payment} openRefund={refund.openRefund} isRefundFailing={refund.isRefundFailing} />
             {isHeld && <OnHoldBadge />}
           </span>
           <span title={contents} className="-mt-2 mb-2 line-clamp-2 basis-full text-ink-soft text-small">

@@ -12,5 +12,6 @@ test('ORDERS-03 a line of an order says its rate and amount of GST, and its shar
 
 test('ORDERS-03 REFUND-02 a line says what was credited of it, and how many units', () => {
   assert.equal(creditedWords({ amountPaise: 100_00, units: 0 }), 'Credited ₹100')
-  assert.equal(creditedWords({ amountPaise: 499_50, units: 2 }), 'Credited ₹499.50, 2 refunded')
+  assert.equal(creditedWords({ amountPaise: 499_50, units: 2 }), 'Credited ₹499.50 for 2 units')
+  assert.equal(creditedWords({ amountPaise: 249_75, units: 1 }), 'Credited ₹249.75 for 1 unit')
 })

@@ -11,8 +11,9 @@ export function invoicedWords({ rateBasisPoints, gstPaise, discountPaise }: Invo
 
 type Credited = NonNullable<OrderPage['lines'][number]['credited']>
 
-/** 'Credited ₹100', or with units 'Credited ₹500, 2 refunded' (REFUND-01) */
+/** 'Credited ₹100', or with units 'Credited ₹500 for 2 units' (REFUND-01); whether the money has gone back says the badge. */
 export function creditedWords({ amountPaise, units }: Credited): string {
   const credited = `Credited ${formatRupees(amountPaise)}`
-  return units === 0 ? credited : `${credited}, ${units} refunded`
+  if (units === 0) return credited
+  return `${credited} for ${units} ${units === 1 ? 'unit' : 'units'}`
 }

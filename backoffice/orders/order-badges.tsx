@@ -12,13 +12,14 @@ import { stateTones } from '../ui/state-tones.ts'
 type PaymentProps = {
   readonly state: PaymentState
   readonly openRefund?: OpenRefund | undefined
+  readonly isRefundFailing?: boolean | undefined
   readonly isShort?: true
 }
 
 /** With the open refund it says 'Refunded' only of money that has gone back (REFUND-04). */
-export function PaymentBadge({ state, openRefund, isShort }: PaymentProps) {
+export function PaymentBadge({ state, openRefund, isRefundFailing, isShort }: PaymentProps) {
   if (openRefund === 'refused') return <StateBadge tone="late">Refund refused</StateBadge>
-  if (openRefund === 'failing')
+  if (isRefundFailing)
     return <StateBadge tone="waiting">{isShort ? failingRefundLabel : 'Refund not through yet'}</StateBadge>
   if (openRefund === 'on-its-way')
     return <StateBadge tone="moving">{isShort ? 'Refunding' : 'Refund on its way'}</StateBadge>

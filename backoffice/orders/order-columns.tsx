@@ -61,7 +61,9 @@ const columns: readonly Column<Order>[] = [
     id: 'payment',
     label: 'Payment',
     className: 'max-md:order-5 max-md:col-span-2',
-    render: ({ payment, openRefund }) => <PaymentBadge state={payment} openRefund={openRefund} isShort />,
+    render: ({ payment, ...refund }) => (
+      <PaymentBadge state={payment} openRefund={refund.openRefund} isRefundFailing={refund.isRefundFailing} isShort />
+    ),
   },
   {
     id: 'fulfilment',

@@ -15,7 +15,7 @@ export function OrderFacts({ order }: { order: OrderPage }) {
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-ink-soft">
       <span className="inline-flex gap-1.5">
         <FulfilmentBadge state={order.fulfilment} />
-        <PaymentBadge state={order.payment} openRefund={order.openRefund} />
+        <PaymentBadge state={order.payment} openRefund={order.openRefund} isRefundFailing={order.isRefundFailing} />
       </span>
       <span>
         Placed <Moment at={placedAt} />, {formatAge(placedAt)} ago

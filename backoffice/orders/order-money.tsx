@@ -17,18 +17,19 @@ type Props = {
   readonly payment: OrderPage['payment']
   readonly refunds: OrderPage['refunds']
   readonly openRefund?: OrderPage['openRefund']
+  readonly isRefundFailing?: OrderPage['isRefundFailing']
   readonly request: OrderPage['refundRequest']
 }
 
 /** What was paid and what went back, with the provider's words where it refuses. */
-export function OrderMoney({ money, payment, refunds, openRefund, request }: Props) {
+export function OrderMoney({ money, payment, refunds, openRefund, isRefundFailing, request }: Props) {
   const sums = [
     ['Subtotal', money.subtotalPaise],
     ['Discount by the order’s subtotal', -money.discountPaise],
     ['Round-off', money.roundingPaise],
   ] as const
   return (
-    <Card title="Money" beside={<PaymentBadge state={payment} openRefund={openRefund} />}>
+    <Card title="Money" beside={<PaymentBadge {...{ state: payment, openRefund, isRefundFailing }} />}>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
         {sums.map(([label, paise]) => paise !== 0 && <Sum key={label} label={label} paise={paise} />)}
         <dt className="font-semibold">Paid</dt>

@@ -6,7 +6,6 @@ import {
   closedDayProblems,
   dayToClose,
   joinClosedDays,
-  maxClosedDays,
   maxReason,
   splitClosedDays,
 } from '#domain/fulfilment/closed-days.ts'
@@ -22,8 +21,8 @@ export function ClosedDays({ form }: { form: Pick<Form, 'control'> }) {
   const { field, fieldState } = useController({ control: form.control, name: 'closedDays' })
   const add = useRef<HTMLButtonElement>(null)
   const today = indianDate(new Date())
-  // A row is known by its place: all of it is in the value.
-  const rows = splitClosedDays(field.value).map((texts, at) => ({ ...texts, at }))
+  // A row is known by its place: all of it is in the value. A server of 0.10.0 has none.
+  const rows = splitClosedDays(field.value ?? '').map((texts, at) => ({ ...texts, at }))
   const problems = fieldState.error ? closedDayProblems(rows, { today }) : []
   const isAboutRows = problems.some((problem) => problem !== undefined)
   const put = (changed: readonly ClosedDayTexts[]) => field.onChange(joinClosedDays(changed))
@@ -47,15 +46,13 @@ export function ClosedDays({ form }: { form: Pick<Form, 'control'> }) {
         />
       ))}
       {fieldState.error && !isAboutRows && <p className={errorLook}>{fieldState.error.message}</p>}
-      {rows.length < maxClosedDays && (
-        <Button
-          ref={add}
-          className="justify-self-start"
-          onClick={() => put([...rows, { day: dayToClose(rows, { today }), reason: rows.at(-1)?.reason ?? '' }])}
-        >
-          Add a day
-        </Button>
-      )}
+      <Button
+        ref={add}
+        className="justify-self-start"
+        onClick={() => put([...rows, { day: dayToClose(rows, { today }), reason: rows.at(-1)?.reason ?? '' }])}
+      >
+        Add a day
+      </Button>
     </section>
   )
 }

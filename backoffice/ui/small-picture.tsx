@@ -6,14 +6,13 @@ import { useIsOnline } from '../platform/use-is-online.ts'
 type Props = {
   /** Without it the place stays empty. */
   readonly src: string | undefined
-  readonly alt?: string
   /** The size of the square, mostly. */
   readonly className: string
   readonly isLazy?: boolean
 }
 
 /** The shop's picture in a small square. Without network its place stays as it is, and the picture comes with the network. */
-export function SmallPicture({ src, alt = '', className, isLazy = true }: Props) {
+export function SmallPicture({ src, className, isLazy = true }: Props) {
   const [failed, setFailed] = useState<string>()
   const isOnline = useIsOnline()
   useEffect(() => {
@@ -24,7 +23,7 @@ export function SmallPicture({ src, alt = '', className, isLazy = true }: Props)
       {src && src !== failed && (
         <img
           src={smallPicture(src)}
-          alt={alt}
+          alt=""
           loading={isLazy ? 'lazy' : 'eager'}
           decoding="async"
           onError={() => setFailed(src)}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newerOf } from './use-form-with-draft.ts'
+import { newerOf, openedWith } from './use-form-with-draft.ts'
 
 test('GOODS-03 a second Discard shows what a conflict has shown, until the page has read something newer', () => {
   const read = { start: { name: 'Ragi' }, version: 3 }
@@ -9,4 +9,12 @@ test('GOODS-03 a second Discard shows what a conflict has shown, until the page 
   const later = { start: { name: 'Sprouted Ragi Flour' }, version: 5 }
   assert.equal(newerOf(shown, later), later)
   assert.equal(newerOf(read, { ...read }).version, 3)
+})
+
+test('GOODS-04 a draft from before the form had a field keeps what was typed, and has that field as it was read', () => {
+  const read = { start: { name: 'Ragi', closedDays: '' }, version: 3 }
+  const draft = { start: { name: 'Ragi' }, typed: { name: 'Ragi Flour' }, version: 2 }
+  const { start, ...opened } = openedWith<object>(read, draft)
+  assert.deepEqual([start, opened], [read.start, { typed: { name: 'Ragi Flour', closedDays: '' }, version: 2 }])
+  assert.deepEqual(openedWith(read, {}), { ...read, typed: read.start })
 })

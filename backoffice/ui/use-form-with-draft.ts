@@ -12,7 +12,7 @@ export function useFormWithDraft<Values extends FieldValues>(now: Opened<Values>
   const id = useId()
   const { unsavedForms, leaveForm } = useUnsaved()
   const draft = useDraftStore<Draft<Values>>(draftName)
-  const [opened, setOpened] = useState(() => ({ ...now, typed: now.start, ...draft.read() }))
+  const [opened, setOpened] = useState(() => openedWith(now, draft.read()))
   const [isRestored, setRestored] = useState(opened.typed !== opened.start)
   const form = useForm<Values>({ defaultValues: opened.typed as DefaultValues<Values>, reValidateMode: 'onSubmit' })
   const { subscribe } = form
@@ -46,6 +46,15 @@ export function useFormWithDraft<Values extends FieldValues>(now: Opened<Values>
     }
   }, [subscribe, unsavedForms, id])
   return { form, opened, isRestored, discard, leave: (close: () => void) => leaveForm(id, close) }
+}
+
+/** A draft of the version before may lack a field that the form has now. */
+export function openedWith<Values>(
+  now: Opened<Values>,
+  { version, start, typed }: Partial<Draft<Values>>,
+): Draft<Values> {
+  if (version === undefined) return { ...now, typed: now.start }
+  return { version, start: { ...now.start, ...start }, typed: { ...now.start, ...typed } }
 }
 
 /** What the page reads may be older than what a conflict has shown. */

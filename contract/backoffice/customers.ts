@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { privacyKinds } from '#domain/customers/privacy-request.ts'
-import { fulfilmentStates, openRefunds, paymentStates } from '#domain/orders/order-states.ts'
+import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
 import { returnStates } from '#domain/returns/return-states.ts'
 import { Email } from '../email.ts'
-import { customerErased, Instant } from './shapes.ts'
+import { customerErased, Instant, openRefund } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { Done } from './staff-parts.ts'
 import { briefTicket } from './ticket-shapes.ts'
@@ -48,7 +48,7 @@ const CustomerPageSchema = Type.Object({
       placedAt: Instant,
       totalPaise: Type.Integer(),
       payment: Type.Enum([...paymentStates]),
-      openRefund: Type.Optional(Type.Enum([...openRefunds])),
+      ...openRefund,
       fulfilment: Type.Enum([...fulfilmentStates]),
       isHeld: Type.Boolean(),
       contents: Type.String({ description: "'2 × Bilona Ghee 500 ml · 1 × Jaggery 1 kg'" }),

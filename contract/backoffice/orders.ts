@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { stateDecides } from '#domain/orders/correct-delivery.ts'
 import { orderFilterNames } from '#domain/orders/order-filter.ts'
 import type { OrderRefusal } from '#domain/orders/order-rules.ts'
-import { fulfilmentStates, openRefunds, paymentStates } from '#domain/orders/order-states.ts'
+import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
 import { orderViews } from '#domain/orders/order-views.ts'
 import { returnStates } from '#domain/returns/return-states.ts'
 import { maxAtOnce } from '#domain/staff/bulk-changes.ts'
@@ -10,15 +10,12 @@ import type { RefusalAnswer } from '../call.ts'
 import { Lines } from '../text.ts'
 import { BulkJob, matchRefusals } from './bulk-jobs.ts'
 import { nothingToPack, notPackable, Parcel, UnitCounts } from './fulfilment-shapes.ts'
-import { Instant, nothingChanged, orderNotFound, Total } from './shapes.ts'
+import { Instant, nothingChanged, openRefund, orderNotFound, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { briefTicket } from './ticket-shapes.ts'
 
 const Paise = Type.Integer()
 const Payment = Type.Enum([...paymentStates])
-const OpenRefund = Type.Optional(
-  Type.Enum([...openRefunds], { description: 'Of money that has not gone back; for every role' }),
-)
 const Fulfilment = Type.Enum([...fulfilmentStates])
 const OrderNumber = Type.Object({ number: Type.String({ maxLength: 40 }) })
 
@@ -36,7 +33,7 @@ export const ListedOrder = Type.Object({
   stateCode: Type.String(),
   stateName: Type.String(),
   payment: Payment,
-  openRefund: OpenRefund,
+  ...openRefund,
   fulfilment: Fulfilment,
   heldReason: Type.Optional(Type.String()),
   heldSince: Type.Optional(Instant),
@@ -215,7 +212,7 @@ const OrderPage = Type.Object({
     ),
   ),
   refunds: Type.Array(Refund, { description: 'For roles that see amounts' }),
-  openRefund: OpenRefund,
+  ...openRefund,
   mails: Type.Array(Mail),
   returns: Type.Array(
     Type.Object({

@@ -1,5 +1,6 @@
 // Shapes and refusals of several calls.
 import { Type } from 'typebox'
+import { openRefunds } from '#domain/orders/order-states.ts'
 import { commonRefusals } from '../call.ts'
 
 export const Instant = Type.String({ format: 'date-time' })
@@ -22,3 +23,12 @@ export const nothingChanged = {
 export const changedMeanwhile = {
   'changed-meanwhile': { status: 409, error: 'Somebody else has saved this meanwhile.' },
 } as const
+
+export const openRefund = {
+  openRefund: Type.Optional(
+    Type.Enum([...openRefunds], { description: 'Of money that has not gone back; for every role' }),
+  ),
+  isRefundFailing: Type.Optional(
+    Type.Boolean({ description: 'The last try of a refund that is on its way did not succeed' }),
+  ),
+}

@@ -21,10 +21,13 @@ export function withClosedDays<Terms extends Pick<DeliveryTerms, 'holidays'>>(
   return { ...terms, holidays: [...terms.holidays, ...closedDays.map(({ day }) => day)] }
 }
 
-/** The first closed day from one date to another; no Sunday, on which nothing leaves anyway. */
-export function firstClosedDay(closedDays: readonly ClosedDay[], { from, to }: DateRange): ClosedDay | undefined {
-  return closedDays
-    .filter(({ day }) => day >= from && day <= to && weekdayOf(day) !== 0)
+/** The closed days from one date to another; no Sundays, on which nothing leaves anyway. */
+export function closedDaysWithin(closedDays: readonly ClosedDay[], { from, to }: DateRange): readonly ClosedDay[] {
+  return closedDays.filter(({ day }) => day >= from && day <= to && weekdayOf(day) !== 0)
+}
+
+export function firstClosedDay(closedDays: readonly ClosedDay[], range: DateRange): ClosedDay | undefined {
+  return closedDaysWithin(closedDays, range)
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
     .at(0)
 }

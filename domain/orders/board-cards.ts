@@ -19,6 +19,13 @@ export const boardCards = [
   },
   { id: 'refunds-refused', title: 'Refunds refused', permission: 'payments.see', alarms: true, topics: ['refunds'] },
   {
+    id: 'refunds-failing',
+    title: 'Refunds not through yet',
+    permission: 'payments.see',
+    alarms: false,
+    topics: ['refunds'],
+  },
+  {
     id: 'refunds-without-credit-note',
     title: 'Refunds without credit note',
     permission: 'payments.see',

@@ -2,20 +2,21 @@
 export const paymentStates = ['paid', 'part-refunded', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Of money of an order that has not gone back yet: a refund on its way, one whose last try did not succeed, or refused by the provider (REFUND-04). */
-export const openRefunds = ['on-its-way', 'failing', 'refused'] as const
+/** Of money of an order that has not gone back yet: a refund on its way, or refused by the provider (REFUND-04). */
+export const openRefunds = ['on-its-way', 'refused'] as const
 export type OpenRefund = (typeof openRefunds)[number]
 
-/** From `open_refunds`; nothing for an order that is not in it. */
+/** From `open_refunds`; nothing for an order that is not in it. `isRefundFailing`: the last try of one that is on its way did not succeed. */
 export function openRefundOf({
   isRefused,
   isFailing,
 }: {
   readonly isRefused: boolean | null
   readonly isFailing: boolean | null
-}): { readonly openRefund?: OpenRefund } {
+}): { readonly openRefund?: OpenRefund; readonly isRefundFailing?: true } {
   if (isRefused === null) return {}
-  return { openRefund: isRefused ? 'refused' : isFailing ? 'failing' : 'on-its-way' }
+  if (isRefused) return { openRefund: 'refused' }
+  return { openRefund: 'on-its-way', ...(isFailing && { isRefundFailing: true }) }
 }
 
 /**

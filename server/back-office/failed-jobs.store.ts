@@ -33,10 +33,10 @@ export async function removeJobs(connection: Connection, ids: readonly string[])
   await sql`SELECT FROM graphile_worker.complete_jobs(${ids}::bigint[])`.execute(connection)
 }
 
-/** Whether the last try of a job is running, or has ended and is not stored yet. */
-export async function isLastTryLocked(connection: Connection): Promise<boolean> {
+/** Whether a try of a job is running, or has ended and is not stored yet. */
+export async function isLocked(connection: Connection, id: string): Promise<boolean> {
   const { rows } = await sql<{ isLocked: boolean }>`
-    SELECT EXISTS (SELECT FROM graphile_worker.jobs WHERE attempts >= max_attempts AND locked_at IS NOT NULL) AS "isLocked"`.execute(
+    SELECT EXISTS (SELECT FROM graphile_worker.jobs WHERE id = ${id} AND locked_at IS NOT NULL) AS "isLocked"`.execute(
     connection,
   )
   return rows[0]?.isLocked ?? false

@@ -4,12 +4,15 @@ import { sql } from 'kysely'
 import { day, minute } from '#domain/time.ts'
 import { reconcile } from '#server/accounting/reconcile.ts'
 import type { CardProvider } from '#server/platform/card-provider/card-provider.ts'
+import type { FailedTry } from '#server/platform/jobs/open-runner.ts'
+import { latestStaffEvents } from '#server/staff/staff-events.store.ts'
 import { openDesk } from '../orders/order-desk.fixture.ts'
 import { assertMoneyAddsUp } from '../payments/invariants.fixture.ts'
 import { expectStatus, type TestShop } from '../payments/payments.fixture.ts'
 import { openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
 import { receiveEvent } from '../payments/webhooks/receive-event.ts'
 import { failedJobs, removeFailedJobs, retryFailedJobs } from './failed-jobs.ts'
+import { reportFailedJob } from './report-failed-job.ts'
 import { shopMetrics } from './shop-metrics.ts'
 
 type Waiting = {
@@ -121,6 +124,15 @@ test('Q-08 a refund whose job has failed is reported by each daily reconciliatio
   await failForGood(shop)
   const [job, ...others] = await failedJobs(shop.deps)
   assert.deepEqual([job?.key, others], [`refund-payment:${paid.razorpay_payment_id}`, []])
+  const jobId = job?.id ?? ''
+  const announcedBy = async (failed: Omit<FailedTry, 'jobId'>) => {
+    const before = await latestStaffEvents(shop.database)
+    await reportFailedJob(shop.deps, { jobId, ...failed })
+    return (await latestStaffEvents(shop.database)).slice(before.length).map(({ topic }) => topic)
+  }
+  assert.deepEqual(await announcedBy({ task: 'refund-payment', isLast: false }), ['refunds'], 'REFUND-04')
+  assert.deepEqual(await announcedBy({ task: 'refund-payment', isLast: true }), ['refunds', 'jobs'])
+  assert.deepEqual(await announcedBy({ task: 'send-mail', isLast: false }), [])
 
   provider.isBroken = false
   const always = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }

@@ -71,6 +71,10 @@ const cards: { readonly [Id in BoardCard]: Card } = {
     to: '/refunds?show=refused',
     count: ({ database }, now) => countRefunds.refused(database, later(now, -2 * day)),
   },
+  'refunds-failing': {
+    to: '/refunds?show=failing',
+    count: ({ database }, now) => countRefunds.failing(database, later(now, -day)),
+  },
   'refunds-to-allow': {
     to: '/refunds',
     count: ({ database }, now) => countRefunds.toAllow(database, later(now, -2 * day)),

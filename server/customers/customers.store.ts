@@ -19,23 +19,35 @@ export async function countOrders(connection: Connection, customerIds: readonly 
 
 /** The newest first. */
 export function readOrdersOf(connection: Connection, customerId: string) {
-  return connection
-    .selectFrom('order_summaries')
-    .leftJoin('open_refunds', 'open_refunds.payment_id', 'order_summaries.payment_id')
-    .select([
-      'number',
-      'placed_at as placedAt',
-      'total_paise as totalPaise',
-      'is_refused as isRefused',
-      'is_failing as isFailing',
-      'payment',
-      'fulfilment',
-      'stopped_at as stoppedAt',
-      'refunded_at as refundedAt',
-    ])
-    .where('customer_id', '=', customerId)
-    .orderBy('placed_at', 'desc')
-    .execute()
+  return (
+    connection
+      .selectFrom('order_summaries')
+      // `offset`: of the customer's orders only, not of all that are open.
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('open_refunds')
+            .select(['is_refused', 'is_failing'])
+            .whereRef('payment_id', '=', 'order_summaries.payment_id')
+            .offset(0)
+            .as('open_refund'),
+        (join) => join.onTrue(),
+      )
+      .select([
+        'number',
+        'placed_at as placedAt',
+        'total_paise as totalPaise',
+        'is_refused as isRefused',
+        'is_failing as isFailing',
+        'payment',
+        'fulfilment',
+        'stopped_at as stoppedAt',
+        'refunded_at as refundedAt',
+      ])
+      .where('customer_id', '=', customerId)
+      .orderBy('placed_at', 'desc')
+      .execute()
+  )
 }
 
 /** Where the newest order goes. */

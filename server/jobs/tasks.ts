@@ -17,6 +17,7 @@ import { orderMails } from '../orders/compose-mails.ts'
 import { paymentCrontab, paymentProviderTasks, paymentTasks } from '../payments/payments.jobs.ts'
 import { refundMails } from '../payments/refunds/compose-mails.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
+import type { FailedTry } from '../platform/jobs/open-runner.ts'
 import { sweepCrontab, sweepTasks } from '../platform/jobs/sweep-jobs.ts'
 import { type MailComposers, mailCrontab, mailTasks } from '../platform/mail/outbox.ts'
 import { purchasesCrontab, purchasesTasks } from '../purchases/purchases.jobs.ts'
@@ -85,11 +86,15 @@ const crontab = [
 
 /** Two queues with workers of their own: mails and sweeps do not wait for a slow card provider. */
 export function jobQueues(deps: Deps): readonly Queue[] {
-  const onFailed = () => reportFailedJob(deps)
+  const onFailed = (failed: FailedTry) => reportFailedJob(deps, failed)
   return [
     { tasks: providerTasks(deps), onFailed },
     { tasks: otherTasks(deps), crontab, onFailed },
   ]
 }
 
-type Queue = { readonly tasks: Tasks; readonly crontab?: string; readonly onFailed: () => Promise<void> }
+type Queue = {
+  readonly tasks: Tasks
+  readonly crontab?: string
+  readonly onFailed: (failed: FailedTry) => Promise<void>
+}

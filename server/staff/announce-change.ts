@@ -7,6 +7,7 @@ type AnnouncedTopic =
   | 'reconciliations'
   | 'settlements'
   | 'jobs'
+  | 'refunds'
   | 'backups'
   | 'products'
   | 'batches'

@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts'
 import { DeliveryDates } from './delivery-dates.tsx'
 import { deliveryMessages as messages } from './messages.ts'
 import { removePinCode, storePinCode, usePinCode } from './pin-code-store.ts'
-import { useClosedDays, useDelivery } from './use-delivery.ts'
+import { useClosedSoon, useDelivery } from './use-delivery.ts'
 
 /** Asks for the PIN code and answers with the delivery dates at its sixth digit (DELV-01); what is below it does not move. */
 export function PinCodeField({ className }: { className?: string }) {
@@ -69,7 +69,7 @@ export function PinCodeField({ className }: { className?: string }) {
 
 /** As high as the dates with the longest sentence about a closed day. */
 function RoomForClosedDay() {
-  const sentences = useClosedDays().map(messages.closed)
+  const sentences = useClosedSoon().map(messages.closed)
   if (sentences.length === 0) return null
   return (
     <span aria-hidden className="invisible col-start-1 row-start-1 pt-6">

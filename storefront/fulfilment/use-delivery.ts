@@ -31,9 +31,16 @@ export function useDelivery(pinCode: string): Delivery | undefined {
 }
 
 /** Of every page's data. A cached page may still hold some that are over. */
-export function useClosedDays(): readonly ClosedDay[] {
-  return useRouteLoaderData<{ readonly closedDays: readonly ClosedDay[] }>('root')?.closedDays ?? none
+function useClosedDays(): readonly ClosedDay[] {
+  return useRouteLoaderData<Closed>('root')?.closedDays ?? none
 }
+
+/** Those that a delivery may meet, as of when the page was made: page and browser agree on it. */
+export function useClosedSoon(): readonly ClosedDay[] {
+  return useRouteLoaderData<Closed>('root')?.closedSoon ?? none
+}
+
+type Closed = { readonly closedDays: readonly ClosedDay[]; readonly closedSoon: readonly ClosedDay[] }
 
 /** A tab that is looked at again shows the dates of today. */
 function onReturn(listener: () => void): () => void {

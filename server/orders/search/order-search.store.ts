@@ -93,7 +93,7 @@ export async function readOrderPage(
       stopped_at AS "stoppedAt", cancellation_asked_at AS "cancellationAsked", ${assignee} AS assignee, ${contents} AS contents,
       delivery_from AS "deliveryFrom", leave_by AS "leaveBy"
     FROM page JOIN order_summaries AS orders USING (number)
-      LEFT JOIN LATERAL (SELECT is_refused, is_failing FROM open_refunds WHERE payment_id = orders.payment_id) AS refund ON true
+      LEFT JOIN LATERAL (SELECT is_refused, is_failing FROM open_refunds WHERE payment_id = orders.payment_id OFFSET 0) AS refund ON true
     ORDER BY ${value} ${direction}, number ${direction}`.execute(connection)
   const isMore = rows.length > size
   const shown = rows.slice(0, size)

@@ -189,11 +189,14 @@ test('REFUND-04 a refund stands still since the provider does not show its payme
     const order = (await get('support', `/api/orders/${orderNumber}`)).body
     const [listed] = (await get('packer', '/api/orders')).body.rows
     const { orders, refunds } = (await get('support', `/api/customers/${order.customer.id}`)).body
-    return [order.openRefund, listed.openRefund, orders[0].openRefund, refunds[0].isFailing]
+    return [order.isRefundFailing, listed.isRefundFailing, orders[0].isRefundFailing, refunds[0].isFailing]
   }
-  assert.deepEqual(await everywhere(), ['failing', 'failing', 'failing', true])
+  assert.deepEqual(await everywhere(), [true, true, true, true])
+  const { cards } = (await get('owner', '/api/board')).body
+  const [card] = cards.filter(({ id }: { id: string }) => id === 'refunds-failing')
+  assert.equal(card.count, 1)
   expectStatus(await call('support', `POST /api/refunds/${shown.id}/tries`, {}), 202)
-  assert.deepEqual(await everywhere(), ['on-its-way', 'on-its-way', 'on-its-way', undefined])
+  assert.deepEqual(await everywhere(), [undefined, undefined, undefined, undefined])
   await shop.database.updateTable('refunds').set({ state: 'refused', refusal: 'Before' }).execute()
   const [refused] = (await get('owner', '/api/refunds')).body.rejected
   const payer = await shop.database.selectFrom('customers').select('name').executeTakeFirstOrThrow()

@@ -3,22 +3,34 @@ import type { Connection, Transaction } from '#server/platform/database/open-dat
 
 /** Refunds of all payments of a customer, the newest first. */
 export function readRefundsOfCustomer(connection: Connection, customerId: string) {
-  return connection
-    .selectFrom('refunds')
-    .innerJoin('payment_attempts as attempt', 'attempt.id', 'refunds.attempt_id')
-    .leftJoin('open_refunds', 'open_refunds.payment_id', 'refunds.payment_id')
-    .select([
-      'refunds.id',
-      'is_failing as isFailing',
-      'refunds.payment_id as paymentId',
-      'attempt.order_number as orderNumber',
-      'refunds.amount_paise as amount',
-      'refunds.state',
-      'refunds.decided_at as decidedAt',
-    ])
-    .where('attempt.customer_id', '=', customerId)
-    .orderBy('refunds.decided_at', 'desc')
-    .execute()
+  return (
+    connection
+      .selectFrom('refunds')
+      .innerJoin('payment_attempts as attempt', 'attempt.id', 'refunds.attempt_id')
+      // `offset`: of the customer's refunds only, not of all that are open.
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('open_refunds')
+            .select('is_failing')
+            .whereRef('payment_id', '=', 'refunds.payment_id')
+            .offset(0)
+            .as('open_refund'),
+        (join) => join.onTrue(),
+      )
+      .select([
+        'refunds.id',
+        'is_failing as isFailing',
+        'refunds.payment_id as paymentId',
+        'attempt.order_number as orderNumber',
+        'refunds.amount_paise as amount',
+        'refunds.state',
+        'refunds.decided_at as decidedAt',
+      ])
+      .where('attempt.customer_id', '=', customerId)
+      .orderBy('refunds.decided_at', 'desc')
+      .execute()
+  )
 }
 
 /** Orders of which a refund waits for an owner (REFUND-05). */

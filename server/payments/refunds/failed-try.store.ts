@@ -26,6 +26,20 @@ export async function readFailing(connection: Connection, limit: number) {
   return rows
 }
 
+/** Those of `readFailing`, and how many of them were decided before `lateBefore`. */
+export async function countFailing(connection: Connection, lateBefore: Date) {
+  const { count, late } = await connection
+    .selectFrom('refunds')
+    .innerJoin('open_refunds', 'open_refunds.payment_id', 'refunds.payment_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().filterWhere('decided_at', '<', lateBefore).as('late'))
+    .where('is_failing', '=', true)
+    .where('state', '=', 'due')
+    .where('paid_by', '=', 'provider')
+    .executeTakeFirstOrThrow()
+  return { count, late }
+}
+
 type Failing = FailedTry & {
   readonly id: string
   readonly paymentId: string

@@ -11,7 +11,7 @@ import { day, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
-import { readFailing } from './failed-try.store.ts'
+import { countFailing, readFailing } from './failed-try.store.ts'
 import { countUnbooked, readUnbooked } from './found/found-refunds.store.ts'
 import { describeCredit, describePlaced } from './make-refund.ts'
 import type { RefundPlan } from './plan-refund.ts'
@@ -123,4 +123,7 @@ function othersIn({ act, lines }: Pick<Request, 'act' | 'lines'>, order: StoredO
 }
 
 /** Counts what the tabs show (BOARD-01); late: there before `lateBefore`. */
-export const countRefunds = { toAllow: countWaitingRequests, withoutCreditNote: countUnbooked, refused: countRefused }
+export const countRefunds = {
+  ...{ toAllow: countWaitingRequests, withoutCreditNote: countUnbooked },
+  ...{ refused: countRefused, failing: countFailing },
+}

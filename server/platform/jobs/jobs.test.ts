@@ -7,6 +7,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { type Log, openLog } from '../log.ts'
 import { runJobsAround } from './jobs.fixture.ts'
 import { addJob, addMissingJob } from './jobs.ts'
+import type { FailedTry } from './open-runner.ts'
 import { runJobs } from './run-jobs.ts'
 import { removeSuperseded, unlockJobs } from './sweep-jobs.ts'
 
@@ -200,9 +201,9 @@ test('PAY-05 jobs run again after the database has ended every session', { timeo
   }
 })
 
-test('BOARD-02 a job that fails for the last time is reported, once; one that is retried is not', async (t) => {
+test('BOARD-02 REFUND-04 each failed try is reported, and whether it was the last one', async (t) => {
   const { database, pool } = await openQueue(t)
-  const failed: string[] = []
+  const failed: [string, boolean][] = []
   const tasks = {
     lost: async () => {
       throw new Error('no answer')
@@ -213,9 +214,9 @@ test('BOARD-02 a job that fails for the last time is reported, once; one that is
     done: async () => {},
   }
   const reported = Promise.withResolvers<void>()
-  const onFailed = async (name: string) => {
-    failed.push(name)
-    reported.resolve()
+  const onFailed = async ({ task, isLast }: FailedTry) => {
+    failed.push([task, isLast])
+    if (isLast) reported.resolve()
   }
   for (const [name, maxAttempts] of [
     ['retried', 2],
@@ -226,5 +227,8 @@ test('BOARD-02 a job that fails for the last time is reported, once; one that is
   const runner = await runJobs({ pool, log: openLog('silent'), tasks, concurrentJobs: 1, onFailed })
   await reported.promise
   await runner.stop()
-  assert.deepEqual(failed, ['lost'])
+  assert.deepEqual(failed, [
+    ['retried', false],
+    ['lost', true],
+  ])
 })

@@ -12,13 +12,16 @@ export type OpenRunner = {
   unlock(): Promise<void>
 }
 
+/** Of a job: one that failed for the last time is not tried again by itself. */
+export type FailedTry = { readonly jobId: string; readonly task: string; readonly isLast: boolean }
+
 type Settings = {
   readonly options: pg.Pool['options']
   readonly taskList: TaskList
   readonly crontab: string
   readonly concurrentJobs: number
-  /** A job has failed for the last time, and the database has it. */
-  readonly onFailed: (name: string) => void
+  /** A try has failed; the database has it a moment later. */
+  readonly onFailed: (failed: FailedTry) => void
 }
 
 /** One listens for new jobs, the others fetch jobs and report results. The jobs' own statements use the server's pool. */
@@ -39,7 +42,7 @@ export async function openRunner({
     lockedBy = workerPool.id
   })
   events.on('job:complete', ({ job, error }) => {
-    if (error && job.attempts >= job.max_attempts) onFailed(job.task_identifier)
+    if (error) onFailed({ jobId: job.id, task: job.task_identifier, isLast: job.attempts >= job.max_attempts })
   })
   const runner = await run({
     pgPool: pool,

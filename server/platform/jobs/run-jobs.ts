@@ -6,7 +6,7 @@ import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { inSpan } from '../tracing/in-span.ts'
 import type { Tasks } from './jobs.ts'
-import { type OpenRunner, openRunner } from './open-runner.ts'
+import { type FailedTry, type OpenRunner, openRunner } from './open-runner.ts'
 import { withTimeout } from './with-timeout.ts'
 
 export type JobRunner = {
@@ -26,8 +26,8 @@ type Settings = {
   /** As graphile-worker's. */
   crontab?: string
   concurrentJobs?: number
-  /** Called when a job has failed for the last time; a fault of it is logged. */
-  onFailed?: (name: string) => Promise<void>
+  /** Called when a try of a job has failed; a fault of it is logged. */
+  onFailed?: (failed: FailedTry) => Promise<void>
 }
 
 export async function runJobs({
@@ -39,8 +39,8 @@ export async function runJobs({
   onFailed = async () => {},
 }: Settings): Promise<JobRunner> {
   const taskList = withTimeoutAndLog(tasks, log)
-  const reportFailed = (name: string) => {
-    onFailed(name).catch((fault) => log.warn({ err: fault, job: name }, 'A failed job was not reported'))
+  const reportFailed = (failed: FailedTry) => {
+    onFailed(failed).catch((fault) => log.warn({ err: fault, job: failed.task }, 'A failed job was not reported'))
   }
   /** The current runner, and earlier ones whose jobs still run. */
   const runners = new Set<OpenRunner>()
