@@ -1,9 +1,9 @@
 // Which units of an order can be returned, and until when (RETURN-01).
 import { formatDate } from '../dates.ts'
-import { lastReturnDay } from '../fulfilment/last-return-day.ts'
 import type { StoredLine } from '../orders/stored-order.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { type Instant, indianDate } from '../time.ts'
+import { lastReturnDay } from './last-return-day.ts'
 import { hasReturnWindow, type ReturnReason } from './return-reasons.ts'
 
 type Units = { readonly position: number; readonly quantity: number }

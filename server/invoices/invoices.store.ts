@@ -1,49 +1,7 @@
 import { sql } from 'kysely'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
-
-/**
- * The next serial of a series and financial year. The row stays locked until the transaction ends, so that serials have no gaps: one whose
- * transaction fails is used by the next. Decision 0010 has the order of locks.
- */
-export async function nextSerial(tx: Transaction, seriesYear: SeriesYear): Promise<number> {
-  const row = await nextOf(tx, seriesYear).executeTakeFirstOrThrow()
-  return row.last_serial
-}
-
-/** 0 for a year without documents. The row is locked until the transaction ends. */
-export async function lockLastSerial(tx: Transaction, { series, financialYear }: SeriesYear): Promise<number> {
-  const row = await tx
-    .insertInto('invoice_serials')
-    .values({ series, financial_year: financialYear, last_serial: 0 })
-    .onConflict((conflict) =>
-      conflict.columns(['series', 'financial_year']).doUpdateSet({ last_serial: sql`invoice_serials.last_serial` }),
-    )
-    .returning('last_serial')
-    .executeTakeFirstOrThrow()
-  return row.last_serial
-}
-
-export async function raiseSerial(tx: Transaction, { series, financialYear }: SeriesYear, to: number): Promise<void> {
-  await tx
-    .updateTable('invoice_serials')
-    .set({ last_serial: to })
-    .where('series', '=', series)
-    .where('financial_year', '=', financialYear)
-    .execute()
-}
-
-type SeriesYear = { readonly series: string; readonly financialYear: string }
-
-function nextOf(tx: Transaction, { series, financialYear }: SeriesYear) {
-  return tx
-    .insertInto('invoice_serials')
-    .values({ series, financial_year: financialYear, last_serial: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['series', 'financial_year']).doUpdateSet({ last_serial: sql`invoice_serials.last_serial + 1` }),
-    )
-    .returning('last_serial')
-}
+import { nextOf, type SeriesYear } from './serials.store.ts'
 
 /**
  * Inserts an invoice under the next number of its series, formatted as by `invoiceNumber`, and sets the number in its document. All sales

@@ -5,7 +5,8 @@ import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { type CreditedLine, insertCreditNote, readCredited, readCreditNoteOf } from './credit-notes.store.ts'
-import { nextSerial, readInvoice } from './invoices.store.ts'
+import { readInvoice } from './invoices.store.ts'
+import { nextSerial } from './serials.store.ts'
 
 /** The invoice of an order, and what credit notes took back of it, by the position of the line. */
 export async function readCreditable(

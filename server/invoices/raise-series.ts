@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { lockLastSerial, raiseSerial } from './invoices.store.ts'
+import { lockLastSerial, raiseSerial } from './serials.store.ts'
 
 export type Series = 'invoices' | 'credit-notes'
 

@@ -1,5 +1,49 @@
 import { sql } from 'kysely'
-import type { Connection } from '#server/platform/database/open-database.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+
+/**
+ * The next serial of a series and financial year. The row stays locked until the transaction ends, so that serials have no gaps: one whose
+ * transaction fails is used by the next. Decision 0010 has the order of locks.
+ */
+export async function nextSerial(tx: Transaction, seriesYear: SeriesYear): Promise<number> {
+  const row = await nextOf(tx, seriesYear).executeTakeFirstOrThrow()
+  return row.last_serial
+}
+
+/** 0 for a year without documents. The row is locked until the transaction ends. */
+export async function lockLastSerial(tx: Transaction, { series, financialYear }: SeriesYear): Promise<number> {
+  const row = await tx
+    .insertInto('invoice_serials')
+    .values({ series, financial_year: financialYear, last_serial: 0 })
+    .onConflict((conflict) =>
+      conflict.columns(['series', 'financial_year']).doUpdateSet({ last_serial: sql`invoice_serials.last_serial` }),
+    )
+    .returning('last_serial')
+    .executeTakeFirstOrThrow()
+  return row.last_serial
+}
+
+export async function raiseSerial(tx: Transaction, { series, financialYear }: SeriesYear, to: number): Promise<void> {
+  await tx
+    .updateTable('invoice_serials')
+    .set({ last_serial: to })
+    .where('series', '=', series)
+    .where('financial_year', '=', financialYear)
+    .execute()
+}
+
+export type SeriesYear = { readonly series: string; readonly financialYear: string }
+
+/** Counts the series on by one, as a part of another statement. */
+export function nextOf(tx: Transaction, { series, financialYear }: SeriesYear) {
+  return tx
+    .insertInto('invoice_serials')
+    .values({ series, financial_year: financialYear, last_serial: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['series', 'financial_year']).doUpdateSet({ last_serial: sql`invoice_serials.last_serial + 1` }),
+    )
+    .returning('last_serial')
+}
 
 /** `highest` is the last one that a document has: less than `last` after `invoice-series`. */
 export type LastSerial = {

@@ -25,9 +25,9 @@ import { expireBatches } from '#server/stock/batches/expire-batches.ts'
 import { listBatchesOf, listBatchesOfAll } from '#server/stock/batches.store.ts'
 import { countStock } from '#server/stock/count-stock.ts'
 import { enterBatch } from '#server/stock/enter-batch.ts'
-import { enterByHand, undoEntry } from '#server/stock/enter-by-hand.ts'
 import { enterStock } from '#server/stock/enter-stock.ts'
 import { freezeBatches } from '#server/stock/freeze-batches.ts'
+import { receiveOrWriteOff, undoEntry } from '#server/stock/receive-or-write-off.ts'
 import { readUnitsOf } from '#server/stock/stock-entries.store.ts'
 import { type Chance, seededChance } from '../../tests/faults/chance.ts'
 import { addBatch } from '../fulfilment/batches.fixture.ts'
@@ -311,7 +311,7 @@ const acts: {
     const productId = own.pick(batched)
     const { id: batchId } = own.pick(await listBatchesOf(tx, productId))
     const entry = { productId, batchId, kind: 'delivery', units: '2', reason: '', isConfirmed: true, staffId } as const
-    return enterByHand(tx, audit, deps, entry)
+    return receiveOrWriteOff(tx, audit, deps, entry)
   },
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
 import { openPrintLimit } from '#server/staff/limit-prints.ts'
 import { countStock } from './count-stock.ts'
-import { enterByHand, undoEntry } from './enter-by-hand.ts'
+import { receiveOrWriteOff, undoEntry } from './receive-or-write-off.ts'
 import { printStickers } from './stickers/print-stickers.ts'
 import { exportStock, listStock, viewLedger, viewStock, viewStockCheck } from './view-stock.ts'
 import { viewWalk } from './view-walk.ts'
@@ -23,7 +23,7 @@ export function stockStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
     countStock(tx, audit, deps, { ...body, staffId }),
   )
   serveStaff('POST /api/stock-entries', ({ body, staff: { staffId } }, { tx, audit }) =>
-    enterByHand(tx, audit, deps, { ...body, staffId }),
+    receiveOrWriteOff(tx, audit, deps, { ...body, staffId }),
   )
   serveStaff('GET /api/stock-entries/:entry/pictures/:id', ({ params: { entry, id }, query }) =>
     readPicture(deps, { owner: { kind: 'stock-entry', id: entry }, id, ...query }),

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
-import { lastReturnDay } from '#domain/fulfilment/last-return-day.ts'
 import { isReplacement } from '#domain/fulfilment/parcel-line.ts'
+import { lastReturnDay } from '#domain/returns/last-return-day.ts'
 import type { Shop } from '#domain/shop.ts'
 import { heightOf, mm, rule, write } from '#server/platform/documents/page-layout.ts'
 import type { Pdf } from '#server/platform/documents/pdf.ts'

@@ -8,8 +8,8 @@ import { systemClock as clock } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { countStock } from '#server/stock/count-stock.ts'
 import { enterBatch } from '#server/stock/enter-batch.ts'
-import { enterByHand } from '#server/stock/enter-by-hand.ts'
 import { readPackedWith } from '#server/stock/lots/frozen.store.ts'
+import { receiveOrWriteOff } from '#server/stock/receive-or-write-off.ts'
 import { viewStock } from '#server/stock/view-stock.ts'
 import { batched } from '../scarce-products.ts'
 import { type Changes, choose } from './change.ts'
@@ -18,7 +18,12 @@ export const goodsChanges: Changes = {
   received: (tx, audit, { productId, units, staff: { staffId }, key }) =>
     batched.includes(productId)
       ? enterBatch(tx, audit, { clock }, { productId, units, staffId, facts: factsOf(key) })
-      : enterByHand(tx, audit, { clock }, { productId, kind: 'delivery', units: `${units}`, reason: '', staffId }),
+      : receiveOrWriteOff(
+          tx,
+          audit,
+          { clock },
+          { productId, kind: 'delivery', units: `${units}`, reason: '', staffId },
+        ),
   async counted(tx, audit, { productId, units, staff: { staffId } }) {
     const read = await viewStock({ database: tx, clock }, productId)
     if (isRefusal(read)) return read

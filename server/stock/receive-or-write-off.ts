@@ -19,7 +19,7 @@ type ActionDeps = Pick<Deps, 'clock'>
 type ByStaff = { readonly staffId: string }
 
 /** Receives or writes off units of a product (STOCK-06). A delivery far above the last one is refused until it is confirmed. */
-export async function enterByHand(
+export async function receiveOrWriteOff(
   tx: Transaction,
   audit: Audit,
   { clock }: ActionDeps,
