@@ -180,9 +180,13 @@ test('ORDERS-03 TICKET-02 tickets say their order; those of the order come first
     SELECT ticket, customer_id, about, 'Asha', 'asha@example.in', 'Where is it?', placed_at + minutes * interval '1 minute'
     FROM orders, (VALUES ('T-1', ${other}, 3), ('T-2', NULL, 2), ('T-3', ${number}, 1)) AS given (ticket, about, minutes)
     WHERE number = ${number}`.execute(deps.database)
-  const { tickets } = (await get('support', `/api/orders/${number}`)).body
+  const { tickets } = (await get('support', `/api/orders/${number}`)).body as {
+    tickets: { ticket: string; orderNumber?: string }[]
+  }
+  // The made-up customer may have tickets of their own.
+  const added = tickets.filter(({ ticket }) => /^T-\d$/.test(ticket))
   assert.deepEqual(
-    tickets.map((one: { ticket: string; orderNumber?: string }) => [one.ticket, one.orderNumber]),
+    added.map((one) => [one.ticket, one.orderNumber]),
     [
       ['T-3', number],
       ['T-1', other],
