@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   closedDayProblems,
+  closedDaysWithin,
   dayToClose,
   firstClosedDay,
   joinClosedDays,
@@ -43,6 +44,8 @@ test('DELV-01 shoppers are told the first closed day until their delivery, none 
   assert.equal(firstClosedDay(days, { from: today, to: today }), undefined)
   assert.equal(firstClosedDay(days, { from: '2026-11-17', to: '2026-11-30' }), undefined)
   const sunday = closed('2026-11-15')
+  const soon = { from: '2026-11-15', to: '2026-12-14' }
+  assert.deepEqual(closedDaysWithin([sunday, ...days, closed('2026-12-15')], soon), [days[0]], 'pages keep room for it')
   assert.equal(firstClosedDay([sunday, ...days], { from: '2026-11-15', to: '2026-11-16' })?.day, '2026-11-16')
 })
 

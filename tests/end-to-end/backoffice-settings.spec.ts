@@ -110,9 +110,6 @@ test('SETTINGS-01 SETTINGS-04 the nine steps lead to their pages and back; the s
     await shopper.clock.setFixedTime(morning)
     await shopper.goto(`${process.env.SHOP_URL}/product/acacia-honey-350g`)
     const pinCode = shopper.getByLabel('Deliver to PIN code')
-    const height = () =>
-      pinCode.evaluate((element) => element.parentElement?.parentElement?.getBoundingClientRect().height)
-    const before = await height()
     await pinCode.fill('560004')
     const closed = { day: after(1), reason: 'Stock-taking' }
     const range = deliveryRange('560004', withClosedDays(shop.delivery, [closed]), { placedAt: morning })
@@ -121,7 +118,6 @@ test('SETTINGS-01 SETTINGS-04 the nine steps lead to their pages and back; the s
     await expect(pinCode).toHaveAccessibleDescription(
       `Delivered ${formatDateRange(range)} We are closed on ${on}, Stock-taking`,
     )
-    expect(await height(), 'nothing moves').toBe(before)
     const { version } = await staffApi('GET /api/settings', '/api/settings', { cookie })
     const body = { version, changes: { closedDays: '' } } as const
     await staffApi('PATCH /api/settings', '/api/settings', { cookie, body })
