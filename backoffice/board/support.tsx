@@ -14,7 +14,7 @@ export function Support({ tickets, failed }: NonNullable<Board['support']>) {
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <Card title="To answer first" beside={<All to={pagePath('/tickets')} of="tickets" />}>
         {tickets.length === 0 && <p className="text-ink-soft">No ticket waits for an answer.</p>}
-        <ul className="divide-y divide-line">
+        <ul className="divide-y divide-line empty:hidden">
           {tickets.map(({ ticket, kind, orderNumber, ...clock }) => (
             <li key={ticket} className={row}>
               <Link to={pagePath('/tickets/:ticket', { params: { ticket } })} className={standingLink}>
@@ -34,7 +34,7 @@ export function Support({ tickets, failed }: NonNullable<Board['support']>) {
         beside={<All to={pagePath('/parcels', { query: { state: 'failed' } })} of="parcels" />}
       >
         {failed.length === 0 && <p className="text-ink-soft">No delivery has failed.</p>}
-        <ul className="divide-y divide-line">
+        <ul className="divide-y divide-line empty:hidden">
           {failed.map(({ id, orderNumber, ...parcel }) => (
             <li key={id} className={row}>
               <Link to={pagePath('/orders/:number', { params: { number: orderNumber } })} className={standingLink}>

@@ -28,7 +28,7 @@ const Board = Type.Object({
       count: Type.Integer(),
       late: Type.Integer({ description: 'How many of them are late' }),
       tone: Type.Enum(['calm', 'waits', 'alarm'], {
-        description: 'Money that differs, failures and what is late alarm',
+        description: 'Money that differs, failures, and work of which a quarter or more is late alarm',
       }),
       toDo: Type.Optional(
         Type.Object(
