@@ -17,7 +17,7 @@ export const loader = loading(() => [allRefunds])
 /** Refunds that wait for somebody: to allow, without credit note, refused, not through yet (REFUND-05, REFUND-06, REFUND-08). */
 export function Component() {
   const shown = useSearchParams()[0].get('show')
-  const { requests, declined, found, rejected, failing = [] } = useStaffQuery(allRefunds)
+  const { requests, declined, found, rejected, failing } = useStaffQuery(allRefunds)
   const tabs = [
     {
       id: 'to-allow',

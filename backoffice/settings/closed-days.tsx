@@ -21,8 +21,8 @@ export function ClosedDays({ form }: { form: Pick<Form, 'control'> }) {
   const { field, fieldState } = useController({ control: form.control, name: 'closedDays' })
   const add = useRef<HTMLButtonElement>(null)
   const today = indianDate(new Date())
-  // A row is known by its place: all of it is in the value. A server of 0.10.0 has none.
-  const rows = splitClosedDays(field.value ?? '').map((texts, at) => ({ ...texts, at }))
+  // A row is known by its place: all of it is in the value.
+  const rows = splitClosedDays(field.value).map((texts, at) => ({ ...texts, at }))
   const problems = fieldState.error ? closedDayProblems(rows, { today }) : []
   const isAboutRows = problems.some((problem) => problem !== undefined)
   const put = (changed: readonly ClosedDayTexts[]) => field.onChange(joinClosedDays(changed))

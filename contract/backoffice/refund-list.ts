@@ -75,11 +75,7 @@ const RefundList = Type.Object({
     { description: "Refunds made in the provider's dashboard that have no credit note" },
   ),
   rejected: Type.Array(OpenRefund, { description: 'Refunds that the provider refuses' }),
-  failing: Type.Optional(
-    Type.Array(OpenRefund, {
-      description: 'Refunds that are due, and whose last try did not succeed; a server of 0.10.0 says none',
-    }),
-  ),
+  failing: Type.Array(OpenRefund, { description: 'Refunds that are due, and whose last try did not succeed' }),
 })
 export type RefundList = Static<typeof RefundList>
 
@@ -99,7 +95,7 @@ export const refundListCalls = describeStaffCalls({
     source: 'REFUND-05, REFUND-06, REFUND-08',
     summary:
       'Refunds that wait for somebody: to allow, without credit note, refused, not through yet. At most 200 of each.',
-    shows: ({ answer: { requests, rejected, failing = [] } }: { answer: RefundList }) => ({
+    shows: ({ answer: { requests, rejected, failing } }: { answer: RefundList }) => ({
       orders: [...requests, ...rejected, ...failing].flatMap(({ orderNumber }) => orderNumber ?? []),
     }),
     answers: { 200: RefundList },
