@@ -15,8 +15,8 @@ import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { giveOrder } from './assign-order.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
+import { readNumbers } from './search/order-list.store.ts'
 import { readOrderQuery } from './search/order-query.ts'
-import { readNumbers } from './search/order-search.store.ts'
 
 /** Orders by their numbers, or all that match the list's filter, with their number as the page showed it. */
 type Selection =

@@ -1,8 +1,8 @@
 import type { OrderFilter } from '#domain/orders/order-filter.ts'
 import { day, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { orderCondition, toPack } from './search/order-condition.store.ts'
-import { countOrders } from './search/order-search.store.ts'
+import { countOrders } from './search/order-list.store.ts'
+import { orderCondition, toPack } from './search/order-search.store.ts'
 
 export { toPack }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { readReturnNumber } from '#domain/returns/return-number.ts'
 import type { ReturnReason } from '#domain/returns/return-reasons.ts'
 import { daysOfWait, openReturnStates, type ReturnState, type ReturnWaits } from '#domain/returns/return-states.ts'
-import { numbersNamed } from '#server/orders/search/order-condition.store.ts'
+import { numbersNamed } from '#server/orders/search/order-search.store.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 

@@ -2,7 +2,7 @@ import { readCustomerSearch } from '#domain/customers/customer-search.ts'
 import type { OrderSearch } from '#domain/orders/order-search.ts'
 import { findAccounts, findAccountsWithSlips } from '#server/identity/find-accounts.ts'
 import { readFoundCustomers } from '#server/orders/search/find-customers.store.ts'
-import { readMeant } from '#server/orders/search/order-condition.store.ts'
+import { readMeant } from '#server/orders/search/order-search.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderSearch } from '#domain/orders/order-search.ts'
-import { narrowSearch } from '#server/orders/search/order-condition.store.ts'
-import { type ListedOrder, readOrderPage } from '#server/orders/search/order-search.store.ts'
+import { type ListedOrder, readOrderPage } from '#server/orders/search/order-list.store.ts'
+import { narrowSearch } from '#server/orders/search/order-search.store.ts'
 import { searchWithSlip } from '#server/orders/search/search-with-slip.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 

@@ -1,6 +1,6 @@
 // Orders with units to pack, and who packs them (PACK-01).
 import { type SqlBool, sql } from 'kysely'
-import { isStopped, lateCondition } from '#server/orders/search/order-condition.store.ts'
+import { isStopped, lateCondition } from '#server/orders/search/order-search.store.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 

@@ -4,8 +4,8 @@ import { isRefusal } from '#domain/refusal.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import type { Deps } from '#server/deps.ts'
 import { toTotal } from '#server/platform/database/count-up-to.ts'
+import { countOrders } from './order-list.store.ts'
 import { readOrderQuery } from './order-query.ts'
-import { countOrders } from './order-search.store.ts'
 
 /** Counts each view as the list that it opens does (ORDERS-01). */
 export async function countViews(

@@ -6,8 +6,8 @@ import { isRefusal } from '#domain/refusal.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
+import { countOrders, type ListedOrder, readOrderPage } from './order-list.store.ts'
 import { readOrderQuery } from './order-query.ts'
-import { countOrders, type ListedOrder, readOrderPage } from './order-search.store.ts'
 
 type Input = Parameters<typeof readOrderQuery>[1]
 

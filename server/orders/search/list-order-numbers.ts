@@ -1,8 +1,8 @@
 import { isRefusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { countedExactly, toTotal } from '#server/platform/database/count-up-to.ts'
+import { countDocuments, countOrders, readOrderPage } from './order-list.store.ts'
 import { readOrderQuery } from './order-query.ts'
-import { countDocuments, countOrders, readOrderPage } from './order-search.store.ts'
 
 export type OrdersWanted = Parameters<typeof readOrderQuery>[1]
 

@@ -4,7 +4,7 @@ import { type OrderSearch, readOrderSearch } from '#domain/orders/order-search.t
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
 import type { Deps } from '#server/deps.ts'
-import { orderCondition } from './order-condition.store.ts'
+import { orderCondition } from './order-search.store.ts'
 
 /** `staffId` is whose own orders 'me' means. */
 export type Reader = { readonly roles: readonly Role[]; readonly staffId: string }

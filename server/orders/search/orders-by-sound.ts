@@ -5,8 +5,8 @@ import type { OrderSearch } from '#domain/orders/order-search.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { findAccounts, findAccountsWithSlips } from '#server/identity/find-accounts.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { orderCondition } from './order-condition.store.ts'
 import type { Reader } from './order-query.ts'
+import { orderCondition } from './order-search.store.ts'
 
 /** Customers whose orders are looked for. */
 const most = 1000

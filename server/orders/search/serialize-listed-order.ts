@@ -3,7 +3,7 @@ import { daysLate } from '#domain/fulfilment/days-late.ts'
 import { stopReason } from '#domain/orders/hold-reasons.ts'
 import { isToPack, openRefundOf } from '#domain/orders/order-states.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
-import type { ListedOrder } from './order-search.store.ts'
+import type { ListedOrder } from './order-list.store.ts'
 
 /** A row of an order as staff see it in lists and in what they find; email and amounts only for roles that see them. */
 export function serializeListedOrder(
