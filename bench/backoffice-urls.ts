@@ -7,6 +7,9 @@ import { batchFilters } from '#domain/stock/batch-states.ts'
 import { day, indianDate, later } from '#domain/time.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 
+/** A product, a name and a place as people mistype them, and two words together. */
+const slips = ['gee', 'hunny', 'masla', 'anitha', 'mysoru', 'hony pune']
+
 /** Of thousands of the made-up orders each. */
 const goodsAndPlaces = ['ghee', 'honey', 'masala', 'oil', 'mysuru', 'pune', '560003', '411038']
 
@@ -40,10 +43,12 @@ export async function urlsOf(database: Database): Promise<{ readonly [name: stri
     'GET /api/orders, email': each(({ email }) => ({ q: email.slice(0, 7) })),
     'GET /api/orders, name': each(({ first, last }) => ({ q: `${first} ${last.slice(0, 2)}` })),
     'GET /api/orders, town, PIN code or product': list(...goodsAndPlaces.map((q) => ({ q }))),
+    'GET /api/orders, with a slip': list(...slips.map((q) => ({ q }))),
     'GET /api/find': [
       ...goodsAndPlaces,
+      ...slips,
       ...rows.flatMap(({ number, phone }) => [number.slice(-4), phone.slice(-4)]),
-    ].map((q) => `/find?q=${q}`),
+    ].map((q) => `/find?${new URLSearchParams({ q })}`),
     'GET /api/orders, one letter': list(...[...'abdghijklmnprsv'].map((q) => ({ q }))),
     'GET /api/orders, numbers': [
       ...each(({ invoice }) => ({ q: invoice })),
