@@ -94,7 +94,7 @@ type ThumbnailsProps = { pictures: readonly Picture[]; chosen: number; onChoose:
 
 function Thumbnails({ pictures, chosen, onChoose }: ThumbnailsProps) {
   return (
-    // On a phone over the picture, so that the name of the product stands on the first screen (EASE-03).
+    // On a phone over the picture, so that the name of the product stands on the first screen (EASE-03); larger text does not enlarge them there.
     <ul
       className="mt-4 ml-1 flex flex-wrap gap-3 max-md:absolute max-md:right-14 max-md:bottom-3 max-md:left-0 noscript:hidden"
       aria-label="Pictures"
@@ -106,7 +106,7 @@ function Thumbnails({ pictures, chosen, onChoose }: ThumbnailsProps) {
             aria-pressed={index === chosen}
             onClick={() => onChoose(index)}
             className={classes(
-              'block overflow-hidden rounded-xl bg-tile ring-offset-2 ring-offset-paper size-12 md:size-20',
+              'block overflow-hidden rounded-xl bg-tile ring-offset-2 ring-offset-paper size-[48px] md:size-20',
               index === chosen ? 'ring-2 ring-leaf' : 'ring-1 ring-line hover:ring-leaf/50',
             )}
           >
