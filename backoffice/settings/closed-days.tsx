@@ -10,15 +10,20 @@ import {
   splitClosedDays,
 } from '#domain/fulfilment/closed-days.ts'
 import { indianDate } from '#domain/time.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Button } from '../ui/button.tsx'
 import { errorLook, TextField } from '../ui/field.tsx'
 import type { useStaffForm } from '../ui/use-staff-form.ts'
+
+/** How many orders must leave on each day. */
+export const dispatchDays = staffQuery('GET /api/dispatch-days', {}, ['orders'])
 
 type Form = ReturnType<typeof useStaffForm<SettingsTexts, { version: number }>>
 
 /** Days on which nothing leaves, beside the holidays of the configuration file (DELV-01). Ctrl+K leads to them by their id. */
 export function ClosedDays({ form }: { form: Pick<Form, 'control'> }) {
   const { field, fieldState } = useController({ control: form.control, name: 'closedDays' })
+  const { days } = useStaffQuery(dispatchDays)
   const add = useRef<HTMLButtonElement>(null)
   const today = indianDate(new Date())
   // A row is known by its place: all of it is in the value.
@@ -37,7 +42,7 @@ export function ClosedDays({ form }: { form: Pick<Form, 'control'> }) {
       {rows.map((row) => (
         <ClosedDayRow
           key={row.at}
-          {...{ row, today, problem: problems[row.at] }}
+          {...{ row, today, problem: problems[row.at], orders: days.find(({ day }) => day === row.day)?.orders ?? 0 }}
           onChange={(changed) => put(rows.with(row.at, { ...row, ...changed }))}
           onRemove={() => {
             put(rows.toSpliced(row.at, 1))
@@ -61,11 +66,13 @@ type RowProps = {
   readonly row: ClosedDayTexts & { readonly at: number }
   readonly today: string
   readonly problem: ReturnType<typeof closedDayProblems>[number]
+  /** To pack, and to leave on that day. */
+  readonly orders: number
   readonly onChange: (changed: Partial<ClosedDayTexts>) => void
   readonly onRemove: () => void
 }
 
-function ClosedDayRow({ row, today, problem, onChange, onRemove }: RowProps) {
+function ClosedDayRow({ row, today, problem, orders, onChange, onRemove }: RowProps) {
   return (
     <fieldset className="grid items-start gap-2 sm:grid-cols-[10rem_1fr_auto]">
       <legend className="sr-only">Closed day {row.at + 1}</legend>
@@ -89,6 +96,13 @@ function ClosedDayRow({ row, today, problem, onChange, onRemove }: RowProps) {
       <Button variant="quiet" className="justify-self-end sm:mt-6" onClick={onRemove}>
         Remove<span className="sr-only"> closed day {row.at + 1}</span>
       </Button>
+      {orders > 0 && <p className="sm:col-span-3">{toLeaveSentence(orders)}</p>}
     </fieldset>
   )
+}
+
+function toLeaveSentence(orders: number): string {
+  return orders === 1
+    ? '1 paid order must leave on this day, and keeps its dates. Pack it before.'
+    : `${orders} paid orders must leave on this day, and keep their dates. Pack them before.`
 }

@@ -323,6 +323,17 @@ export const orderStaffCalls = describeStaffCalls({
     },
     refusals: {},
   },
+  'GET /api/dispatch-days': {
+    permission: 'orders.see',
+    source: 'DELV-01',
+    summary: 'How many orders are to pack and must leave on each day, from today on; days without any are left out.',
+    answers: {
+      200: Type.Object({
+        days: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), orders: Type.Integer() })),
+      }),
+    },
+    refusals: {},
+  },
   'POST /api/orders/holds': {
     permission: 'orders.change',
     source: 'ORDERS-05, DESK-06',
