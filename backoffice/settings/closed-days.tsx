@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 import type { SettingsTexts } from '#domain/catalogue/working-settings.ts'
@@ -10,20 +11,21 @@ import {
   splitClosedDays,
 } from '#domain/fulfilment/closed-days.ts'
 import { indianDate } from '#domain/time.ts'
-import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { staffQuery } from '../platform/staff-query.ts'
 import { Button } from '../ui/button.tsx'
 import { errorLook, TextField } from '../ui/field.tsx'
 import type { useStaffForm } from '../ui/use-staff-form.ts'
 
 /** How many orders must leave on each day. */
-export const dispatchDays = staffQuery('GET /api/dispatch-days', {}, ['orders'])
+const dispatchDays = staffQuery('GET /api/dispatch-days', {}, ['orders'])
 
 type Form = ReturnType<typeof useStaffForm<SettingsTexts, { version: number }>>
 
 /** Days on which nothing leaves, beside the holidays of the configuration file (DELV-01). Ctrl+K leads to them by their id. */
 export function ClosedDays({ form }: { form: Pick<Form, 'control'> }) {
   const { field, fieldState } = useController({ control: form.control, name: 'closedDays' })
-  const { days } = useStaffQuery(dispatchDays)
+  // The form does without it.
+  const { data } = useQuery(dispatchDays)
   const add = useRef<HTMLButtonElement>(null)
   const today = indianDate(new Date())
   // A row is known by its place: all of it is in the value.
@@ -42,7 +44,12 @@ export function ClosedDays({ form }: { form: Pick<Form, 'control'> }) {
       {rows.map((row) => (
         <ClosedDayRow
           key={row.at}
-          {...{ row, today, problem: problems[row.at], orders: days.find(({ day }) => day === row.day)?.orders ?? 0 }}
+          {...{
+            row,
+            today,
+            problem: problems[row.at],
+            orders: data?.days.find(({ day }) => day === row.day)?.orders ?? 0,
+          }}
           onChange={(changed) => put(rows.with(row.at, { ...row, ...changed }))}
           onRemove={() => {
             put(rows.toSpliced(row.at, 1))

@@ -12,13 +12,13 @@ import { useNotice } from '../ui/undo.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndoOfSave } from '../ui/use-undo-of-save.ts'
-import { ClosedDays, dispatchDays } from './closed-days.tsx'
+import { ClosedDays } from './closed-days.tsx'
 import { ConfigFacts } from './config-facts.tsx'
 import { SaveBar } from './save-bar.tsx'
 
 const settings = staffQuery('GET /api/settings', {}, ['products'])
 
-export const loader = loading(() => [settings, dispatchDays])
+export const loader = loading(() => [settings])
 
 type Settings = StaffAnswer<'GET /api/settings'>
 
