@@ -25,8 +25,10 @@ import { atMost, type Rounds, shown } from './figures.ts'
 const orders = 100_000
 const products = 100_000
 const purchases = 10_000
-const calls = 100
-const limit = 200
+const lists = { calls: 100, limit: 200 }
+/** They compute with every line of 30 days. */
+const reports = { calls: 20, limit: 2000 }
+const isReport = /margins/
 
 export async function measureBackOffice(rounds: Rounds): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'farmgate-bench-backoffice-'))
@@ -75,6 +77,7 @@ async function measure(url: string, dataDir: string) {
   const app = await buildStaffApp(deps, { authenticate, pages: false })
   try {
     for (const [name, urls] of Object.entries(await urlsOf(database))) {
+      const { calls, limit } = isReport.test(name) ? reports : lists
       const times: number[] = []
       for (let nth = -5; nth < calls; nth += 1) {
         const path = urls[(nth + 5) % urls.length] ?? ''
