@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { formatDateRange } from '#domain/fulfilment/delivery-range.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
-import { formatAge, Moment } from '../ui/moment.tsx'
+import { formatAge, Late, Moment } from '../ui/moment.tsx'
 import { standingLink } from '../ui/text-link.ts'
 import { OrderAssignee } from './order-assignee.tsx'
 import { FulfilmentBadge, PaymentBadge } from './order-badges.tsx'
@@ -17,6 +18,7 @@ export function OrderFacts({ order }: { order: OrderPage }) {
         <FulfilmentBadge state={order.fulfilment} />
         <PaymentBadge state={order.payment} openRefund={order.openRefund} isRefundFailing={order.isRefundFailing} />
       </span>
+      <LeaveBy {...order} />
       <span>
         Placed <Moment at={placedAt} />, {formatAge(placedAt)} ago
       </span>
@@ -52,5 +54,16 @@ export function OrderFacts({ order }: { order: OrderPage }) {
         </Link>
       )}
     </div>
+  )
+}
+
+/** While units are to pack: what the customer was promised depends on this day (PACK-01). */
+function LeaveBy({ leaveBy, daysLate }: Pick<OrderPage, 'leaveBy' | 'daysLate'>) {
+  if (leaveBy === undefined && daysLate === undefined) return null
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      {leaveBy !== undefined && `Must leave by ${formatDateRange({ from: leaveBy, to: leaveBy })}`}
+      <Late days={daysLate} />
+    </span>
   )
 }

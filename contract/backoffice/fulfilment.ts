@@ -46,6 +46,17 @@ const Barcode = Type.String({ pattern: '^[0-9]{8,14}$' })
 const ofOrders = ({ parcels }: ListedParcels) => ({ orders: parcels.map(({ orderNumber }) => orderNumber) })
 
 export const fulfilmentCalls = describeStaffCalls({
+  'GET /api/dispatch-days': {
+    permission: 'packing.see',
+    source: 'DELV-01, PACK-01',
+    summary: 'How many orders are to pack and must leave on each day, from today on; days without any are left out.',
+    answers: {
+      200: Type.Object({
+        days: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), orders: Type.Integer() })),
+      }),
+    },
+    refusals: {},
+  },
   'GET /api/pack': {
     permission: 'packing.see',
     source: 'PACK-01, BOARD-01',

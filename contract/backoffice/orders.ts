@@ -19,14 +19,16 @@ const Payment = Type.Enum([...paymentStates])
 const Fulfilment = Type.Enum([...fulfilmentStates])
 const OrderNumber = Type.Object({ number: Type.String({ maxLength: 40 }) })
 
+const daysLate = Type.Optional(
+  Type.Integer({
+    description: 'Of an order to pack: since the day on which it should have left; 0 on that day, absent before it',
+  }),
+)
+
 export const ListedOrder = Type.Object({
   number: Type.String(),
   placedAt: Instant,
-  daysLate: Type.Optional(
-    Type.Integer({
-      description: 'Of an order to pack: since the day on which it should have left; 0 on that day, absent before it',
-    }),
-  ),
+  daysLate,
   name: Type.String(),
   town: Type.String(),
   pinCode: Type.String(),
@@ -179,6 +181,10 @@ const OrderPage = Type.Object({
   address: Address,
   addressAsOrdered: Type.Optional(Address),
   delivery: Type.Optional(Type.Object({ from: Type.String(), to: Type.String() })),
+  leaveBy: Type.Optional(
+    Type.String({ format: 'date', description: 'Of an order to pack: the day on which it must leave' }),
+  ),
+  daysLate,
   held: Type.Optional(Type.Object({ reason: Type.String(), since: Instant })),
   cancellationAsked: Type.Optional(Instant),
   assignee: Type.Optional(Colleague),
@@ -319,17 +325,6 @@ export const orderStaffCalls = describeStaffCalls({
     answers: {
       200: Type.Object({
         views: Type.Array(Type.Object({ id: Type.Enum(orderViews.map(({ id }) => id)), total: Total })),
-      }),
-    },
-    refusals: {},
-  },
-  'GET /api/dispatch-days': {
-    permission: 'orders.see',
-    source: 'DELV-01',
-    summary: 'How many orders are to pack and must leave on each day, from today on; days without any are left out.',
-    answers: {
-      200: Type.Object({
-        days: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), orders: Type.Integer() })),
       }),
     },
     refusals: {},

@@ -11,6 +11,7 @@ import { render } from './documents/render.ts'
 import { countParcelViews, listParcels, listToHandOver } from './list-parcels.ts'
 import { claimOrder, endOwnClaim } from './packing/claim-order.ts'
 import { findByBarcode, learnBarcode } from './packing/learn-barcode.ts'
+import { listDispatchDays } from './packing/list-dispatch-days.ts'
 import { listPicks } from './packing/list-picks.ts'
 import { listToPack } from './packing/list-to-pack.ts'
 import { packParcel } from './packing/pack-parcel.ts'
@@ -24,6 +25,7 @@ import { sendOrderAgain, viewReplacements } from './replacements/send-order-agai
 import { serializeCarrier } from './serialize-parcel.ts'
 
 export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
+  serveStaff('GET /api/dispatch-days', () => listDispatchDays(deps))
   serveStaff('GET /api/pack', ({ query, staff }) => listToPack(deps, { ...query, staffId: staff.staffId }))
   serveStaff('GET /api/pack/:number', ({ params, staff }) =>
     viewOrderToPack(deps, { number: params.number, staffId: staff.staffId }),

@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { day, hour } from '#domain/time.ts'
 import { expectStatus } from '../payments/payments.fixture.ts'
 import { openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
-import { openDesk } from './order-desk.fixture.ts'
 import { readOrder } from './stored-order.store.ts'
 
 test('DELV-02 PACK-01 the dates of the day of payment are stored, mailed and listed, and stay as they are', async (t) => {
@@ -54,26 +53,4 @@ test('DELV-02 an order from before has no dates, in its confirmation neither', a
   assert.match(shop.mails[0]?.text ?? '', /Delivery address:/)
   const { orderProducts } = expectStatus(await shop.get(`/userDetails?id=${asha.id}`, asha), 200).body
   assert.equal('delivery' in orderProducts[0], false)
-})
-
-test('DELV-01 PACK-01 whoever closes a day is told how many orders must leave on it, without those on hold', async (t) => {
-  const { shop, asha } = await shopWithHoney(t)
-  const { get, call } = await openDesk(t, shop.deps)
-  const numbers: string[] = []
-  for (let nth = 0; nth < 3; nth++) {
-    // Two on Wednesday after the cut-off hour, one on Thursday after it.
-    if (nth === 0) shop.pass(4 * hour)
-    const paid = await shop.pay(await openPayment(shop, asha))
-    numbers.push(expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200).body.orderNumber)
-    if (nth === 1) shop.pass(day)
-  }
-  const days = async () => (await get('owner', '/api/dispatch-days')).body.days
-  assert.deepEqual(await days(), [
-    { day: '2099-06-11', orders: 2 },
-    { day: '2099-06-12', orders: 1 },
-  ])
-  await call('owner', `POST /api/orders/${numbers[0]}/hold`, { reason: 'Asks for another jar' })
-  assert.deepEqual((await days())[0], { day: '2099-06-11', orders: 1 })
-  shop.pass(day)
-  assert.deepEqual(await days(), [{ day: '2099-06-12', orders: 1 }], 'what is late has no day to come')
 })

@@ -4,7 +4,6 @@ import { assignOrder, listColleagues } from './assign-order.ts'
 import { assignOrders, holdOrders, releaseOrders } from './bulk-orders.ts'
 import { correctDelivery } from './correct-delivery.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
-import { listDispatchDays } from './list-dispatch-days.ts'
 import { noteOrder } from './note-order.ts'
 import { resendMail } from './resend-mail.ts'
 import { countViews } from './search/count-views.ts'
@@ -15,7 +14,6 @@ export function orderStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/orders', ({ query, staff }) => searchOrders(deps, { query, ...staff }))
   serveStaff('GET /api/exports/orders', ({ query, staff }) => exportOrders(deps, { query, ...staff }))
   serveStaff('GET /api/order-views', ({ staff }) => countViews(deps, staff))
-  serveStaff('GET /api/dispatch-days', () => listDispatchDays(deps))
   serveStaff('GET /api/colleagues', () => listColleagues(deps))
   serveStaff('POST /api/orders/holds', ({ body, staff: { roles, staffId }, actor, key }) =>
     holdOrders(deps, { ...body, roles, staffId, actor, key }),

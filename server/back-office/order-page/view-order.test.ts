@@ -110,6 +110,20 @@ test('ORDERS-03 STAFF-08 SECURITY of a delivered order a packer sees no phone, a
   }
 })
 
+test('ORDERS-03 PACK-01 the page of an order to pack says when it must leave and how late it is, as the queue does', async (t) => {
+  const { get } = await openSeededDesk(t, 40)
+  const { rows } = (await get('owner', '/api/orders')).body
+  const { orders: queue } = (await get('packer', '/api/pack')).body
+  assert.ok(queue.some(({ daysLate }: { daysLate?: number }) => daysLate !== undefined))
+  for (const { number, daysLate, fulfilment } of rows) {
+    const { body: page } = await get('packer', `/api/orders/${number}`)
+    const queued = queue.find((order: { number: string }) => order.number === number)
+    assert.equal(page.daysLate, daysLate, number)
+    if (queued) assert.equal(page.leaveBy, queued.leaveBy, number)
+    if (!fulfilment.endsWith('pack') && fulfilment !== 'part-packed') assert.equal(page.leaveBy, undefined, number)
+  }
+})
+
 test('ORDERS-04 the timeline joins what happened, oldest first', async (t) => {
   const { get } = await openSeededDesk(t, 40)
   const kindsOf = async (word: string) => {

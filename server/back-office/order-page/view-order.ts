@@ -1,10 +1,11 @@
 import { type OrderPage, orderRefusals } from '#contract/backoffice/orders.ts'
 import { sentenceOf } from '#contract/call.ts'
 import { findState } from '#domain/checkout/states.ts'
+import { daysLate } from '#domain/fulfilment/days-late.ts'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { missingByPosition } from '#domain/orders/hold-reasons.ts'
 import { orderButtons } from '#domain/orders/order-rules.ts'
-import { openRefundOf } from '#domain/orders/order-states.ts'
+import { isToPack, openRefundOf } from '#domain/orders/order-states.ts'
 import type { ReplacementUnits, UnitsSentAgain } from '#domain/orders/sent-again.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { failedTrySentence } from '#domain/payments/refund.ts'
@@ -15,6 +16,7 @@ import { mainPictures } from '#server/catalogue/main-pictures.ts'
 import { briefTicket } from '#server/contact/brief-ticket.ts'
 import { readTickets } from '#server/contact/contact.store.ts'
 import type { Deps } from '#server/deps.ts'
+import { readDestination } from '#server/fulfilment/packing/packing-queue.store.ts'
 import { readParcelsInOrder } from '#server/fulfilment/parcel-list.store.ts'
 import { readEventsOfOrder } from '#server/fulfilment/parcels.store.ts'
 import { readWaiting } from '#server/fulfilment/replacements/read-waiting.ts'
@@ -71,6 +73,7 @@ export async function viewOrder(
     const assignee = order.assignedTo === null ? undefined : await findColleague(snapshot, order.assignedTo)
     return {
       ...headOf(order, roles),
+      ...(isToPack(order) && dueOf(order, await readDestination(snapshot, number), clock.now())),
       ...(assignee && { assignee }),
       ...(can(roles, 'customers.see') && (await customerOf(snapshot, order, clock.now()))),
       ...(seesMoney && moneyOf(order)),
@@ -205,6 +208,11 @@ function headOf(order: StoredOrder, roles: readonly Role[]) {
     ...(reason !== null && since !== null && { held: { reason, since: since.toISOString() } }),
     ...(cancellationAsked && { cancellationAsked: cancellationAsked.toISOString() }),
   }
+}
+
+function dueOf({ placedAt }: StoredOrder, { leaveBy }: { leaveBy: string | null }, now: Date) {
+  const late = daysLate({ placedAt, leaveBy }, now)
+  return { ...(leaveBy !== null && { leaveBy }), ...(late !== undefined && { daysLate: late }) }
 }
 
 async function customerOf(snapshot: Connection, order: StoredOrder, now: Date) {

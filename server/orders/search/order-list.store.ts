@@ -143,18 +143,6 @@ export async function countOrders(connection: Connection, condition: RawBuilder<
   return rows[0]?.count ?? 0
 }
 
-/** Of the orders of a condition that must leave on a day or later. */
-export async function countByDispatchDay(
-  connection: Connection,
-  condition: RawBuilder<SqlBool>,
-  { from }: { readonly from: string },
-): Promise<{ day: string; orders: number }[]> {
-  const { rows } = await sql<{ day: string; orders: number }>`
-    SELECT leave_by AS day, count(*) AS orders FROM order_summaries AS orders
-    WHERE ${condition} AND leave_by >= ${from} GROUP BY leave_by ORDER BY leave_by`.execute(connection)
-  return rows
-}
-
 /** Invoices and credit notes of the orders of a condition, up to `countedExactly` and one more. */
 export async function countDocuments(connection: Connection, condition: RawBuilder<SqlBool>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
