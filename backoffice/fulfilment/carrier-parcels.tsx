@@ -10,15 +10,15 @@ import type { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { urlOf } from '../platform/staff-api.ts'
-import { ButtonLink, DownloadLink } from '../ui/button.tsx'
+import { Button, ButtonLink, DownloadLink } from '../ui/button.tsx'
 import { Empty } from '../ui/page.tsx'
 import { HandOverBar } from './hand-over-bar.tsx'
-import { HandOverRow } from './hand-over-row.tsx'
+import { HandOverRow, rowId } from './hand-over-row.tsx'
 import { messages } from './messages.ts'
-import type { Waiting } from './parcel.ts'
+import type { Parcel, Waiting } from './parcel.ts'
 import { readyParcels } from './ready-parcels.ts'
 import type { ScanOutcome } from './scan-result.tsx'
-import { lacksNumber } from './tracking-field.tsx'
+import { lacksNumber, trackingFieldId } from './tracking-field.tsx'
 import { useBulk } from './use-bulk.ts'
 
 type Props = Waiting & {
@@ -37,6 +37,7 @@ export function CarrierParcels(props: Props) {
   const can = useCan()
   const [outcome, setOutcome] = useState<{ readonly handedOver?: readonly string[] }>()
   const ready = readyParcels({ parcels, carrier })
+  const unready = parcels.filter(({ id }) => !ready.includes(id))
   const chosen = chosenIds(selection, ready)
   const handOver = useBulk('POST /api/hand-over', {
     label: `Hand over to ${carrier.name}`,
@@ -57,6 +58,11 @@ export function CarrierParcels(props: Props) {
   return (
     <section aria-label={carrier.name} className="rounded-lg border border-line bg-sheet px-4 pt-2 pb-4">
       {parcels.length === 0 && <Empty hint={messages.parcelsAppear}>{messages.noParcelWaits}</Empty>}
+      {ready.length > 0 && unready.length > 0 && (
+        <Button variant="quiet" className="min-h-11" onClick={() => showFirst(unready)}>
+          {messages.showUnready(unready.length)}
+        </Button>
+      )}
       <ul className="-mx-1 grid grid-cols-1 gap-x-8 xl:grid-cols-2 min-[112rem]:grid-cols-3">
         {parcels.map((parcel) => (
           <HandOverRow
@@ -98,4 +104,13 @@ export function CarrierParcels(props: Props) {
       )}
     </section>
   )
+}
+
+/** Where its tracking number is typed; else the row, which says why it cannot go. */
+function showFirst([parcel]: readonly Parcel[]): void {
+  if (!parcel) return
+  const row = document.getElementById(rowId(parcel))
+  row?.scrollIntoView({ block: 'center' })
+  const field = document.getElementById(trackingFieldId(parcel)) ?? row
+  field?.focus({ preventScroll: true })
 }

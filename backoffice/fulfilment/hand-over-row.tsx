@@ -25,6 +25,10 @@ type Props = {
   readonly onTick: (isTicked: boolean) => void
 }
 
+export function rowId({ id }: Parcel): string {
+  return `parcel-${id}`
+}
+
 export function HandOverRow({ parcel, isReady, needsNumber, isChosen, isScanned, lastScanAt, onTick }: Props) {
   const row = useRef<HTMLLIElement>(null)
   const can = useCan()
@@ -36,6 +40,8 @@ export function HandOverRow({ parcel, isReady, needsNumber, isChosen, isScanned,
     // Its margins are the scan bar above and the page's main action below.
     <li
       ref={row}
+      id={rowId(parcel)}
+      tabIndex={-1}
       className={classes(
         'flex scroll-mt-24 scroll-mb-4 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-1 py-1',
         lastScanAt !== undefined && 'rounded-md bg-lime-wash outline-2 outline-leaf -outline-offset-2',

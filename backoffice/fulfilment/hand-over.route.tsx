@@ -3,8 +3,10 @@ import { chosenIds } from '#domain/fulfilment/hand-over-selection.ts'
 import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { CarrierParcels } from './carrier-parcels.tsx'
 import { CarrierTabs } from './carrier-tabs.tsx'
@@ -49,6 +51,11 @@ export function Component() {
         <BulkJob followed={bulkJob} />
         {carrier && can('packing.do') && (
           <ScanBar label="Scan or type a code" outcome={outcome} waiting={waitingWords} onScan={onScan}>
+            {outcome?.toPack && (
+              <ButtonLink className="min-h-11" to={pagePath('/pack/:number', { params: { number: outcome.toPack } })}>
+                Pack {outcome.toPack}
+              </ButtonLink>
+            )}
             {outcome?.parcel && <ParcelStep key={outcome.at} parcel={outcome.parcel} to="back" onDone={clear} />}
           </ScanBar>
         )}

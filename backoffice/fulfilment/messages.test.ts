@@ -3,11 +3,14 @@ import { test } from 'node:test'
 import { messages } from './messages.ts'
 
 test('SHIP-06 before the first scan the words say what is ticked, and ask for a scan only where nothing is', () => {
-  const said = (chosen: number, ready: number) => messages.scanToHandOver({ chosen, ready, scanned: 0, waiting: ready })
+  const said = (chosen: number, ready: number, waiting = ready) =>
+    messages.scanToHandOver({ chosen, ready, scanned: 0, waiting })
   assert.equal(said(3, 3), 'All 3 parcels are ticked. Scan to take only some of them.')
   assert.equal(said(1, 1), '1 parcel is ticked.')
   assert.equal(said(2, 3), '2 of 3 parcels are ticked.')
   assert.equal(said(1, 3), '1 of 3 parcels is ticked.')
+  assert.equal(said(41, 41, 43), '41 of 43 parcels are ticked. 2 cannot go yet.')
+  assert.equal(said(40, 41, 43), '40 of 43 parcels are ticked.')
   assert.equal(said(0, 3), 'Scan each parcel that the driver takes.')
   assert.deepEqual(
     [0, 1].map((n) => messages.handOver(n)),

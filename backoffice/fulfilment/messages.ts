@@ -80,7 +80,9 @@ export const messages = {
     if (scanned > 0 && scanned < waiting) return `${scanned} scanned. ${notScanned(waiting - scanned)}.`
     if (scanned > 0) return scanned === 1 ? '1 parcel is scanned.' : `All ${parcels(scanned)} are scanned.`
     if (chosen === 0) return 'Scan each parcel that the driver takes.'
-    if (chosen < ready) return `${chosen} of ${parcels(ready)} ${are(chosen)} ticked.`
+    if (chosen < ready) return `${chosen} of ${parcels(waiting)} ${are(chosen)} ticked.`
+    if (ready < waiting)
+      return `${chosen} of ${parcels(waiting)} ${are(chosen)} ticked. ${waiting - ready} cannot go yet.`
     return ready === 1 ? '1 parcel is ticked.' : `All ${parcels(ready)} are ticked. Scan to take only some of them.`
   },
   scanned: (n: number) => `${n} scanned`,
@@ -91,6 +93,8 @@ export const messages = {
       : `${n} ${n === 1 ? 'scan' : 'scans'} forgotten, all parcels are ticked again`,
   notInList: (number: string) => `${number} is not in this list`,
   noSuchParcel: 'No parcel has this code.',
+  notPacked: (number: string) => `${number} is not packed yet`,
+  showUnready: (n: number) => (n === 1 ? 'Show the one that cannot go yet' : `Show the ${n} that cannot go yet`),
   goesWith: (carrier: string) => `Goes with ${carrier}`,
   lacksNumber: 'No tracking number yet',
   scanNumberNow: 'Scan or type its number now.',

@@ -39,6 +39,8 @@ export type Later = {
   readonly text?: string
   readonly detail?: string
   readonly parcel?: Parcel
+  /** Number of an order that is to pack. */
+  readonly toPack?: string
   /** Id of the parcel whose state the words are about. */
   readonly of?: string
 }

@@ -1,6 +1,7 @@
 import { type HandOverSelection, isScanned, withScanned } from '#domain/fulfilment/hand-over-selection.ts'
 import { parcelStateLabels } from '#domain/fulfilment/parcel-states.ts'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
+import { fulfilmentLabels, isToPack } from '#domain/orders/order-states.ts'
 import { shop } from '#shop'
 import { staffCall } from '../platform/staff-api.ts'
 import { messages } from './messages.ts'
@@ -110,7 +111,19 @@ async function whereIs(number: string): Promise<Later> {
   }))
   const [parcel] = parcels ?? []
   if (parcel) return { detail: `${parcelStateLabels[parcel.state]}, ${parcel.carrier.name}`, parcel }
-  return { detail: parcels ? messages.noSuchParcel : '' }
+  return parcels ? whyNoParcel(number) : { detail: '' }
+}
+
+/** Of an order without parcels: it is on hold, to pack or cancelled. */
+async function whyNoParcel(number: string): Promise<Later> {
+  const query = { q: number }
+  const found = await staffCall('GET /api/orders', { query, isBackground: true }).catch(() => undefined)
+  const order = found?.rows.find((one) => one.number === number)
+  if (!order) return { detail: messages.noSuchParcel }
+  if (order.heldReason !== undefined)
+    return { text: messages.notPacked(number), detail: messages.onHold(order.heldReason) }
+  if (isToPack(order)) return { text: messages.notPacked(number), toPack: number }
+  return { detail: fulfilmentLabels[order.fulfilment] }
 }
 
 function nameOf({ orderNumber, place, count }: Parcel): string {

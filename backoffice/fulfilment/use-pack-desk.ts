@@ -73,6 +73,8 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
     choose: (line, choice) => setDesk(withChoice(desk, line, choice)),
   }
   const onScan = (text: string) => {
+    // What is offered to learn is the last scan.
+    foreign.clear()
     const expects = isCounted(sums) && !isOf(lines, text) ? 'tracking' : 'product'
     const scan = readScan(text, { carriers: order.carriers.map(withPattern), prefix: shop.invoiceSeries, expects })
     const ofBatch = lineOfBatch(lines, scan.kind === 'batch' ? scan.code : text.trim())
@@ -83,10 +85,8 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
     }
     if (scan.kind === 'product') return count(countScanned(lines, progress, scan.gtin), { gtin: scan.gtin })
     if (scan.kind === 'batch') return say('wrong', messages.notInOrder, `Batch ${scan.code}`)
-    if (scan.kind === 'order') {
-      if (scan.number !== order.number) return void open(scan.number)
-      return say('right', `This is ${scan.number}`)
-    }
+    if (scan.kind === 'order')
+      return scan.number === order.number ? say('right', `This is ${scan.number}`) : void open(scan.number)
     // While units are missing, digits alone are rather a misread barcode than a tracking number.
     const isMisread = scan.kind === 'tracking' && !isCounted(sums) && /^\d+$/.test(scan.number)
     if (scan.kind !== 'tracking' || isMisread) return say('wrong', messages.unknownCode(text.trim()))

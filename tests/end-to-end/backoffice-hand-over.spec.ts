@@ -82,6 +82,10 @@ test('SHIP-06 SHIP-02 SHIP-08 DESK-05 scanned parcels alone are handed over in t
     await scan(page, numbers[0] ?? '')
     await expect(scanOutcome(page)).toContainText(`${numbers[0]} is not in this list`)
     await expect(scanOutcome(page)).toContainText('Handed over, Own van')
+    const unpacked = await orders.add({ quantities: [1], placedAt: new Date() })
+    await scan(page, unpacked)
+    await expect(scanOutcome(page)).toContainText(`${unpacked} is not packed yet`)
+    await expect(page.getByRole('link', { name: `Pack ${unpacked}` })).toBeVisible()
   })
   await test.step('what is scanned while others are being handed over stays', async () => {
     const scanned = Promise.withResolvers<void>()

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/staff.ts'
 
 test.beforeAll(() => makeUpOrders())
 
-test('RETURN-01 RETURN-02 a return is opened and approved in six actions; its slip opens it for the packer, and support refunds', async ({
+test('RETURN-01 RETURN-02 a return is opened and approved in six actions; the parcel’s label and its slip open it for the packer, and support refunds', async ({
   openAs,
   staffWith,
 }) => {
@@ -52,10 +52,13 @@ test('RETURN-01 RETURN-02 a return is opened and approved in six actions; its sl
     await expect(heading()).toHaveText(number)
   })
   const packer = await openAs('packer')
-  await test.step('the packer scans the slip on any page, and writes it off', async () => {
-    await packer.goto('/stock')
-    await expect(packer.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
-    await scan(packer, number)
+  await test.step('the packer scans the label or the slip on any page, and writes it off', async () => {
+    for (const code of [order.number, number]) {
+      await packer.goto('/stock')
+      await expect(packer.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
+      await scan(packer, code)
+      await expect(packer.getByRole('heading', { level: 1, name: number })).toBeVisible()
+    }
     await packer.getByRole('button', { name: 'Received' }).click()
     await packer.getByRole('button', { name: 'Save' }).click()
     await expect(packer.getByText('Choose what becomes of it')).toBeVisible()
