@@ -52,7 +52,10 @@ export function Component() {
         {carrier && can('packing.do') && (
           <ScanBar label="Scan or type a code" outcome={outcome} waiting={waitingWords} onScan={onScan}>
             {outcome?.toPack && (
-              <ButtonLink className="min-h-11" to={pagePath('/pack/:number', { params: { number: outcome.toPack } })}>
+              <ButtonLink
+                className="min-h-11 sm:justify-self-start"
+                to={pagePath('/pack/:number', { params: { number: outcome.toPack } })}
+              >
                 Pack {outcome.toPack}
               </ButtonLink>
             )}

@@ -102,9 +102,9 @@ function LineFacts({ line: { title, netQuantity, shelfPlace, image }, missing, i
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2 sm:gap-3">
       <SmallPicture src={image} isLazy={false} className={classes('size-10 sm:size-14', isDone && 'max-lg:size-8')} />
-      <p className={classes('min-w-0 grow', isFolded && 'max-lg:flex max-lg:items-baseline max-lg:gap-2')}>
-        <span className={classes('font-semibold sm:text-packing', isDone && 'max-lg:line-clamp-2')}>{title}</span>{' '}
-        <span className={classes('text-ink-soft', isFolded && 'max-lg:shrink-0')}>
+      <p className={classes('min-w-0 grow', isFolded && 'max-lg:leading-snug')}>
+        <span className="font-semibold sm:text-packing">{title}</span>{' '}
+        <span className="text-ink-soft">
           {missing > 0 && <strong className="text-ink">{missing} missing · </strong>}
           {netQuantity}
           {shelfPlace && (
