@@ -30,6 +30,8 @@ export type OrderSearch = {
   readonly product?: readonly string[]
   /** Ids of products that the words mean with a slip corrected. */
   readonly productIds?: readonly string[]
+  /** One of two or three words means these products, and the others say who or where. */
+  readonly productIdsFor?: readonly { readonly productIds: readonly string[]; readonly words: readonly string[] }[]
 }
 
 /**

@@ -144,7 +144,7 @@ function numbersByDigits({ phoneEnd, numberStart, numberEnd, serial, pinCode }: 
   ])
 }
 
-function numbersByText({ emailStart, words, product, productIds }: OrderSearch): Numbers[] {
+function numbersByText({ emailStart, words, product, productIds, productIdsFor = [] }: OrderSearch): Numbers[] {
   return someOf([
     emailStart !== undefined && sql`SELECT number FROM orders WHERE lower(email) LIKE ${beginningWith(emailStart)}`,
     words && sql`SELECT number FROM orders WHERE words @@ ${beginnings(words)}::tsquery`,
@@ -152,6 +152,7 @@ function numbersByText({ emailStart, words, product, productIds }: OrderSearch):
       sql`SELECT order_number FROM order_lines WHERE product_id = ANY (ARRAY(SELECT products_named(${[...product]})))`,
     productIds && sql`SELECT order_number FROM order_lines WHERE product_id = ANY (${[...productIds]})`,
     ...numbersByBoth(words ?? []),
+    ...productIdsFor.map((each) => numbersFor(sql`${[...each.productIds]}::text[]`, each.words)),
   ])
 }
 
@@ -161,20 +162,34 @@ function numbersByText({ emailStart, words, product, productIds }: OrderSearch):
  */
 function numbersByBoth(words: readonly string[]): Numbers[] {
   if (words.length < 2 || words.length > 3) return []
-  return words.filter(mayNameProduct).map((word) => {
-    const others = sql`SELECT number FROM orders WHERE words @@ ${beginnings(words.filter((each) => each !== word))}::tsquery`
-    return sql`SELECT order_number FROM order_lines WHERE product_id = ANY (ARRAY(SELECT products_named(${[word]})))
-        AND ARRAY(${others}) <> '{}' AND order_number IN (${others})`
-  })
+  return words.filter(mayNameProduct).map((word) =>
+    numbersFor(
+      sql`ARRAY(SELECT products_named(${[word]}))`,
+      words.filter((each) => each !== word),
+    ),
+  )
 }
 
-function mayNameProduct(word: string): boolean {
+/** Orders with one of the products whose other words say who or where. */
+function numbersFor(productIds: RawBuilder<unknown>, others: readonly string[]): Numbers {
+  const theirs = sql`SELECT number FROM orders WHERE words @@ ${beginnings(others)}::tsquery`
+  return sql`SELECT order_number FROM order_lines WHERE product_id = ANY (${productIds})
+    AND ARRAY(${theirs}) <> '{}' AND order_number IN (${theirs})`
+}
+
+export function mayNameProduct(word: string): boolean {
   return /^\p{L}{3,}$/u.test(word)
 }
 
 /** Ids of products that a search calls, by all of its words or by one of two or three; undefined: it can call none. */
-export function productsCalled({ words = [], product, productIds }: OrderSearch): RawBuilder<string[]> | undefined {
-  if (productIds) return sql`${[...productIds]}::text[]`
+export function productsCalled({
+  words = [],
+  product,
+  productIds,
+  productIdsFor,
+}: OrderSearch): RawBuilder<string[]> | undefined {
+  const meant = productIds ?? productIdsFor?.flatMap((each) => each.productIds)
+  if (meant) return sql`${[...meant]}::text[]`
   const single = words.length === 2 || words.length === 3 ? words.filter(mayNameProduct).map((word) => [word]) : []
   const called = [...(product ? [product] : []), ...single].map((each) => sql`SELECT products_named(${[...each]})`)
   return called.length > 0 ? sql`ARRAY(${sql.join(called, sql` UNION ALL `)})` : undefined

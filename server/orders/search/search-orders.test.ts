@@ -346,6 +346,11 @@ test('ORDERS-02 where no order is called as typed, nor anybody, those with a pro
       'and each row its line of it',
     )
   }
+  const town = (await search('packer', { q: 'ghee' })).rows[0].town.split(/[ ,]+/).at(-1)
+  const there = await search('packer', { q: `gee ${town}` })
+  const typedThere = await search('packer', { q: `ghee ${town}` })
+  assert.ok(typedThere.total > 0 && typedThere.total < (await search('packer', { q: 'ghee' })).total)
+  assert.deepEqual(numbersOf(there), numbersOf(typedThere), 'a product with a slip beside a place')
   const none = await search('packer', { q: 'gee', from: '2099-01-01' })
   assert.deepEqual([none.meantProducts, none.total], [undefined, 0], 'the other filters stay')
 })
