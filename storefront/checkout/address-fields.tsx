@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { type AddressField, type BillingAddress, onlyCountry } from '#domain/checkout/billing-address.ts'
 import { indianStates } from '#domain/checkout/states.ts'
+import { isWrongPinCode } from '#domain/fulfilment/pin-code.ts'
 import { nationalDigits } from '#domain/identity/phone-number.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { shop } from '#shop'
@@ -27,6 +28,9 @@ type Props = {
 export function AddressFields({ address, errors, pinCodeWarning, isStateProposed, townHint, onChange }: Props) {
   const delivery = useDelivery(address.zip)
   const isRefused = isRefusal(delivery)
+  const [isPinLeft, setIsPinLeft] = useState(false)
+  const isPinWrong = isWrongPinCode(address.zip, { isLeft: isPinLeft })
+  const pinError = isRefused ? deliveryMessages.notServed : isPinWrong ? deliveryMessages.notAPinCode : errors.zip
   const shared = (name: AddressField) => ({
     name,
     label: addressLabels[name],
@@ -57,18 +61,24 @@ export function AddressFields({ address, errors, pinCodeWarning, isStateProposed
       })}
       <Field
         {...shared('zip')}
-        error={isRefused ? deliveryMessages.notServed : errors.zip}
+        error={pinError}
         inputMode="numeric"
         autoComplete="billing postal-code"
         hint={
-          !errors.zip &&
+          !pinError &&
           (pinCodeWarning ? (
             <span className="font-medium text-terracotta">{pinCodeWarning}</span>
+          ) : delivery ? (
+            <DeliveryDates delivery={delivery} />
           ) : (
-            delivery && !isRefused && <DeliveryDates delivery={delivery} />
+            deliveryMessages.digits
           ))
         }
-        onInput={(event) => onChange({ zip: event.currentTarget.value.replace(/\D/g, '').slice(0, 6) })}
+        onInput={(event) => {
+          setIsPinLeft(false)
+          onChange({ zip: event.currentTarget.value.replace(/\D/g, '').slice(0, 6) })
+        }}
+        onBlur={() => setIsPinLeft(true)}
       />
       {typed('address2', { autoComplete: 'billing address-line2', maxLength: 200, hint: townHint })}
       <SelectField
