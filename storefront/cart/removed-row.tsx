@@ -5,16 +5,18 @@ type Props = { title: string; height: number; onUndo: () => void }
 
 /** In the place of a removed line and as high, so that nothing slides under the finger; Undo is away from what was pressed. */
 export function RemovedRow({ title, height, onUndo }: Props) {
-  const words = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLLIElement>(null)
   // The pressed button has gone. Not onto Undo: a key pressed again would bring the line back.
-  useEffect(() => words.current?.focus({ preventScroll: true }), [])
+  useEffect(() => row.current?.focus({ preventScroll: true }), [])
 
   return (
     <li
+      ref={row}
+      tabIndex={-1}
       style={{ minHeight: height }}
       className="flex flex-wrap items-start justify-between gap-x-4 border-line border-b py-5 print:hidden"
     >
-      <div ref={words} tabIndex={-1} className="min-w-0 flex-1 basis-32 py-2.5">
+      <div className="min-w-0 flex-1 basis-32 py-2.5">
         <p className="wrap-break-word font-medium">{messages.removedLine(title)}</p>
         <p className="mt-0.5 text-ink-soft text-sm">{messages.undoable}</p>
       </div>
