@@ -61,7 +61,7 @@ export function withRemoved<Line extends CartLine>(
   cart: readonly Line[],
   removals: readonly Removal<Line>[],
 ): readonly Line[] {
-  return removals.reduceRight(restoreToCart<Line>, cart)
+  return removals.reduce(restoreToCart<Line>, cart)
 }
 
 /** Replaces the cart by the supplied list, if any (CART-02). */
