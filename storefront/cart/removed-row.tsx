@@ -14,7 +14,7 @@ export function RemovedRow({ title, height, onUndo }: Props) {
       ref={row}
       tabIndex={-1}
       style={{ minHeight: height }}
-      className="flex flex-wrap items-start justify-between gap-x-4 border-line border-b py-5 print:hidden"
+      className="flex flex-wrap content-start items-start gap-x-4 border-line border-b py-5 print:hidden"
     >
       <div className="min-w-0 flex-1 basis-32 py-2.5">
         <p className="wrap-break-word font-medium">{messages.removedLine(title)}</p>
@@ -23,7 +23,7 @@ export function RemovedRow({ title, height, onUndo }: Props) {
       <button
         type="button"
         onClick={onUndo}
-        className="-mr-2 min-h-11 flex-none px-2 font-semibold text-leaf underline decoration-leaf/40 underline-offset-4 hover:decoration-leaf"
+        className="-mr-2 ml-auto min-h-11 flex-none px-2 font-semibold text-leaf underline decoration-leaf/40 underline-offset-4 hover:decoration-leaf"
       >
         {messages.undo}
         <span className="sr-only"> {messages.undoOf(title)}</span>
