@@ -20,7 +20,7 @@ type Props = {
 }
 
 export function CartLineRow({ line, availability, shortage, isFocused, onRemove }: Props) {
-  const { id, title, image, net_quantity, qty, price } = line
+  const { id, title, image, qty } = line
   const isMissing = isUnavailable(availability)
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -51,24 +51,7 @@ export function CartLineRow({ line, availability, shortage, isFocused, onRemove 
         <ProductPicture src={image[0]} alt="" sizes="112px" className={isMissing ? 'opacity-50' : ''} />
       </div>
       <div className="flex min-w-0 flex-col">
-        {/* With large text the price has a line of its own. */}
-        <div className="flex flex-wrap items-start justify-between gap-x-3">
-          <div className="min-w-0 flex-1 basis-32">
-            <h2 className="wrap-break-word font-serif text-leaf text-lg leading-snug">
-              <Link to={href('/product/:id', { id })} className="block hover:underline">
-                {title}
-              </Link>
-            </h2>
-            <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
-              {net_quantity && `${formatNetQuantity(net_quantity)}, `}
-              {formatRupees(price)} each
-            </p>
-          </div>
-          <p className="font-semibold text-lg tabular-nums">
-            <span className="sr-only">Together </span>
-            {formatRupees(price * qty)}
-          </p>
-        </div>
+        <LineHeading line={line} />
         <AvailabilityLine availability={availability} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-3">
           {isMissing ? (
@@ -84,19 +67,48 @@ export function CartLineRow({ line, availability, shortage, isFocused, onRemove 
               isMoreOff={shortage !== undefined}
             />
           )}
-          <button
-            type="button"
-            onClick={remove}
-            className="-mr-2 min-h-11 px-2 font-medium text-ink-soft text-sm underline decoration-ink-soft/40 underline-offset-4 hover:text-danger"
-          >
-            {messages.remove}
-            <span className="sr-only"> {title}</span>
-          </button>
+          <RemoveButton title={title} onPress={remove} />
         </div>
         {/* Below the buttons, which it does not move. */}
         {shortage && !isMissing && <ShortageLine title={title} shortage={shortage} onTake={takeUnits} />}
       </div>
     </li>
+  )
+}
+
+/** With large text the price has a line of its own. */
+function LineHeading({ line: { id, title, net_quantity, qty, price } }: { line: CartLine }) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-3">
+      <div className="min-w-0 flex-1 basis-32">
+        <h2 className="wrap-break-word font-serif text-leaf text-lg leading-snug">
+          <Link to={href('/product/:id', { id })} className="block hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
+          {net_quantity && `${formatNetQuantity(net_quantity)}, `}
+          {formatRupees(price)} each
+        </p>
+      </div>
+      <p className="font-semibold text-lg tabular-nums">
+        <span className="sr-only">Together </span>
+        {formatRupees(price * qty)}
+      </p>
+    </div>
+  )
+}
+
+function RemoveButton({ title, onPress }: { title: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="-mr-2 min-h-11 px-2 font-medium text-ink-soft text-sm underline decoration-ink-soft/40 underline-offset-4 hover:text-danger"
+    >
+      {messages.remove}
+      <span className="sr-only"> {title}</span>
+    </button>
   )
 }
 
