@@ -25,6 +25,11 @@ export const stockCalls = describeCalls({
                 description: `Units in stock and held for the customer, where they are at most ${maxLeftShown}`,
               }),
             ),
+            leftAtLeast: Type.Optional(
+              Type.Integer({
+                description: `Where more than ${maxLeftShown} are: a round number of units that are there`,
+              }),
+            ),
           }),
         ),
       }),

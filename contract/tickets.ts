@@ -13,6 +13,13 @@ const progress = {
   state: Type.Enum([...ticketStates]),
   receivedAt: Instant,
   daysSince: Type.Integer(),
+  replyDue: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description: 'By then a person replies; without it there is nothing to reply to',
+    }),
+  ),
+  replyDaysLeft: Type.Optional(Type.Integer({ description: 'Below 0: late' })),
   redressDue: Type.String({ format: 'date-time', description: 'By then it is to be resolved: a month after it came' }),
   daysLeft: Type.Integer({ description: 'Below 0: late' }),
   resolvedAt: Type.Optional(Instant),

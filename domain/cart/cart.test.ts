@@ -12,6 +12,7 @@ import {
   restoreToCart,
   takeFromCart,
   wholeQuantity,
+  withRemoved,
 } from './cart.ts'
 
 const rice = { id: 'rice', qty: 2 }
@@ -131,4 +132,29 @@ test('EASE-06 undoing a removal does not bring back what was removed in another 
     { id: 'ghee', qty: 4 },
     { id: 'dal', qty: 1 },
   ])
+})
+
+test('EASE-06 property: lines removed one by one keep their places, and come back to them in any order', () => {
+  const removedFrom = (cart: readonly CartLine[], ids: readonly string[]) => {
+    const removals: { before: readonly CartLine[]; ids: readonly string[] }[] = []
+    let left = cart
+    for (const id of ids) {
+      removals.push({ before: withRemoved(left, removals), ids: [id] })
+      left = dropFromCart(left, id)
+      assert.deepEqual(withRemoved(left, removals), cart)
+    }
+    return { left, removals }
+  }
+  fc.assert(
+    fc.property(fc.shuffledSubarray(['rice', 'honey', 'ghee', 'oil']), fc.func(fc.nat()), (ids, order) => {
+      const cart = ['rice', 'honey', 'ghee', 'oil'].map((id, place) => ({ id, qty: place + 1 }))
+      let { left, removals } = removedFrom(cart, ids)
+      for (const removal of removals.toSorted((one, other) => order(one.ids) - order(other.ids))) {
+        left = restoreToCart(left, removal)
+        removals = removals.filter((open) => open !== removal)
+        assert.deepEqual(withRemoved(left, removals), cart)
+      }
+      assert.deepEqual(left, cart)
+    }),
+  )
 })

@@ -53,6 +53,17 @@ export function restoreToCart<Line extends CartLine>(
   }, cart)
 }
 
+/**
+ * The cart with the lines that were removed one by one in their places. Each removal's `before` is what this gave then:
+ * `withRemoved([{ id: 'b', qty: 3 }], [{ before: [{ id: 'a', qty: 1 }, { id: 'b', qty: 3 }], ids: ['a'] }])` has a and b.
+ */
+export function withRemoved<Line extends CartLine>(
+  cart: readonly Line[],
+  removals: readonly Removal<Line>[],
+): readonly Line[] {
+  return removals.reduce(restoreToCart<Line>, cart)
+}
+
 /** Replaces the cart by the supplied list, if any (CART-02). */
 export function replaceCart<Line extends CartLine>(
   cart: readonly Line[],

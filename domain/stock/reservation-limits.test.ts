@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isWithinReservationLimits } from './reservation-limits.ts'
+import { isWithinReservationLimits, maxLeftShown, roundLeft } from './reservation-limits.ts'
 
 const lines = (...quantities: number[]) => quantities.map((quantity, nth) => ({ productId: `p${nth}`, quantity }))
 
@@ -21,3 +21,12 @@ for (const [what, reserved, wanted, isWithin] of cases) {
     assert.equal(isWithinReservationLimits(reserved, wanted), isWithin)
   })
 }
+
+test('Q-13 of more than 20 units a round number is told, of at most two digits before its zeros, never more than are there', () => {
+  const told = { 21: 20, 29: 20, 99: 90, 100: 100, 126: 100, 170: 150, 999: 950, 1270: 1000 }
+  for (const [left, units] of Object.entries(told)) assert.equal(roundLeft(Number(left)), units, left)
+  for (let left = maxLeftShown + 1; left < 3000; left += 1) {
+    assert.ok(roundLeft(left) >= maxLeftShown && roundLeft(left) <= left)
+    assert.ok(roundLeft(left + 1) >= roundLeft(left))
+  }
+})

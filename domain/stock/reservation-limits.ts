@@ -13,6 +13,15 @@ export const noReservationAfterExpiry = 1 * hour
 export const maxLeftShown = 20
 
 /**
+ * Units of which a customer may be told that they are there, where more than 20 are left (Q-13): one digit and a half of their number, so
+ * that nobody reads from it how much is sold. `roundLeft(29) === 20`, `roundLeft(126) === 100`, `roundLeft(1270) === 1000`.
+ */
+export function roundLeft(left: number): number {
+  const step = Math.max(10, 10 ** (String(left).length - 1) / 2)
+  return left - (left % step)
+}
+
+/**
  * Whether a customer with these units reserved may reserve those wanted (Q-13): 20 units of a product, 60 in all.
  * `isWithinReservationLimits([], [{ productId: 'rice', quantity: 21 }]) === false`
  */

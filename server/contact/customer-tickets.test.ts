@@ -8,7 +8,7 @@ import { readJobs } from '#server/platform/jobs/jobs.fixture.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { resolve } from './resolve-ticket.ts'
-import { lockTicket } from './tickets.store.ts'
+import { lockTicket, updateTicket } from './tickets.store.ts'
 
 const message = { name: 'Asha Rao', email: 'asha@example.in', message: 'The jar is broken.' }
 
@@ -124,8 +124,8 @@ test('TICKET-06 a customer’s pictures are of their ticket, seen by its link on
   assert.deepEqual([refused.statusCode, refused.json().code], [404, 'link-ended'])
 })
 
-test('TICKET-05 number and email show state and days, never words; a wrong number and a wrong email read the same', async (t) => {
-  const { shop, post, ticket, resolveNow } = await openWithTicket(t)
+test('TICKET-05 number and email show state and days, never words, and by when a person replies; a wrong number and a wrong email read the same', async (t) => {
+  const { shop, post, ticket, newestLink, resolveNow } = await openWithTicket(t)
   shop.wait(3 * day)
   const right = await post('/api/ticket', { ticket: ticket.replace('T-', 't '), email: 'Asha@Example.IN' })
   assert.deepEqual(right.json(), {
@@ -133,10 +133,18 @@ test('TICKET-05 number and email show state and days, never words; a wrong numbe
     state: 'new',
     receivedAt: '2026-11-20T10:00:00.000Z',
     daysSince: 3,
+    replyDue: '2026-11-22T10:00:00.000Z',
+    replyDaysLeft: -1,
     redressDue: '2026-12-20T10:00:00.000Z',
     daysLeft: 27,
   })
+  const due = async () => (await post('/api/ticket', { ticket, email: message.email })).json().replyDue
+  await inTransaction(shop.database, (tx) => updateTicket(tx, ticket, { state: 'waiting', unansweredSince: null }))
+  assert.equal(await due(), undefined, 'answered')
+  await post(`/api/ticket/${newestLink()}/answers`, { text: 'And the lid?' })
+  assert.equal(await due(), '2026-11-25T10:00:00.000Z', 'two days after what was written then')
   await resolveNow()
+  assert.equal(await due(), undefined, 'resolved')
   assert.equal((await post('/api/ticket', { ticket, email: message.email })).json().state, 'resolved')
   const other = ticket === 'T-000001' ? 'T-000002' : 'T-000001'
   const wrong = [

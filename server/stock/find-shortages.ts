@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import { mergeLines } from '#domain/checkout/merge-lines.ts'
-import { maxLeftShown } from '#domain/stock/reservation-limits.ts'
+import { maxLeftShown, roundLeft } from '#domain/stock/reservation-limits.ts'
 import type { Deps } from '#server/deps.ts'
 import { readStock } from './stock.store.ts'
 
@@ -19,7 +19,7 @@ export async function findShortages(
     if (inStock === undefined) return []
     const left = inStock + (own.get(id) ?? 0)
     if (left >= quantity) return []
-    return [{ id, ...(left <= maxLeftShown && { left }) }]
+    return [{ id, ...(left <= maxLeftShown ? { left } : { leftAtLeast: roundLeft(left) }) }]
   })
   return { shortages }
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -7,51 +8,51 @@ import { toast } from '../ui/toaster.tsx'
 import { type Availability, isUnavailable } from './availability.ts'
 import { type CartLine, cart } from './cart-store.ts'
 import { messages } from './messages.ts'
-import { focusUndo, offerUndo } from './removal.ts'
-import type { Shortage } from './use-shortages.ts'
+import { type Shortage, unitsToTake } from './use-shortages.ts'
 
-type Props = { line: CartLine; availability: Availability | undefined; shortage: Shortage | undefined }
+type Props = {
+  line: CartLine
+  availability: Availability | undefined
+  shortage: Shortage | undefined
+  /** Of a line that was just brought back. */
+  isFocused: boolean
+  onRemove: (height: number) => void
+}
 
-export function CartLineRow({ line, availability, shortage }: Props) {
-  const { id, title, image, net_quantity, qty, price } = line
+export function CartLineRow({ line, availability, shortage, isFocused, onRemove }: Props) {
+  const { id, title, image, qty } = line
   const isMissing = isUnavailable(availability)
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isFocused) focusQuantity(row.current)
+  }, [isFocused])
 
   const more = () => {
     cart.add(line, 1)
     toast.success(messages.increased)
   }
+  const remove = () => onRemove(row.current?.offsetHeight ?? 0)
   const less = () => {
-    if (qty === 1) return removeLine(line)
+    if (qty === 1) return remove()
     cart.take(id)
     toast.success(messages.decreased)
   }
+  const takeUnits = (units: number) => {
+    cart.take(id, qty - units)
+    focusQuantity(row.current)
+  }
 
   return (
-    <li className="grid grid-cols-[min(5.5rem,24vw)_minmax(0,1fr)] gap-x-[min(1rem,5vw)] border-line border-b py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6">
+    <li
+      ref={row}
+      className="grid grid-cols-[min(5.5rem,24vw)_minmax(0,1fr)] gap-x-[min(1rem,5vw)] border-line border-b py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6"
+    >
       <div className="self-start overflow-hidden rounded-xl bg-tile">
         <ProductPicture src={image[0]} alt="" sizes="112px" className={isMissing ? 'opacity-50' : ''} />
       </div>
       <div className="flex min-w-0 flex-col">
-        {/* With large text the price has a line of its own. */}
-        <div className="flex flex-wrap items-start justify-between gap-x-3">
-          <div className="min-w-0 flex-1 basis-32">
-            <h2 className="wrap-break-word font-serif text-leaf text-lg leading-snug">
-              <Link to={href('/product/:id', { id })} className="block hover:underline">
-                {title}
-              </Link>
-            </h2>
-            <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
-              {net_quantity && `${formatNetQuantity(net_quantity)}, `}
-              {formatRupees(price)} each
-            </p>
-          </div>
-          <p className="font-semibold text-lg tabular-nums">
-            <span className="sr-only">Together </span>
-            {formatRupees(price * qty)}
-          </p>
-        </div>
+        <LineHeading line={line} />
         <AvailabilityLine availability={availability} />
-        {shortage && !isMissing && <ShortageLine line={line} shortage={shortage} />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-3">
           {isMissing ? (
             <span className="text-ink-soft text-sm">Quantity {qty}</span>
@@ -62,19 +63,52 @@ export function CartLineRow({ line, availability, shortage }: Props) {
               onMore={more}
               lessLabel={messages.decrease(title)}
               moreLabel={messages.increase(title)}
+              removeLabel={messages.removeLast(title)}
+              isMoreOff={shortage !== undefined}
             />
           )}
-          <button
-            type="button"
-            onClick={() => removeLine(line)}
-            className="-mr-2 min-h-11 px-2 font-medium text-ink-soft text-sm underline decoration-ink-soft/40 underline-offset-4 hover:text-danger"
-          >
-            {messages.remove}
-            <span className="sr-only"> {title}</span>
-          </button>
+          <RemoveButton title={title} onPress={remove} />
         </div>
+        {/* Below the buttons, which it does not move. */}
+        {shortage && !isMissing && <ShortageLine title={title} shortage={shortage} onTake={takeUnits} />}
       </div>
     </li>
+  )
+}
+
+/** With large text the price has a line of its own. */
+function LineHeading({ line: { id, title, net_quantity, qty, price } }: { line: CartLine }) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-3">
+      <div className="min-w-0 flex-1 basis-32">
+        <h2 className="wrap-break-word font-serif text-leaf text-lg leading-snug">
+          <Link to={href('/product/:id', { id })} className="block hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
+          {net_quantity && `${formatNetQuantity(net_quantity)}, `}
+          {formatRupees(price)} each
+        </p>
+      </div>
+      <p className="font-semibold text-lg tabular-nums">
+        <span className="sr-only">Together </span>
+        {formatRupees(price * qty)}
+      </p>
+    </div>
+  )
+}
+
+function RemoveButton({ title, onPress }: { title: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="-mr-2 min-h-11 px-2 font-medium text-ink-soft text-sm underline decoration-ink-soft/40 underline-offset-4 hover:text-danger"
+    >
+      {messages.remove}
+      <span className="sr-only"> {title}</span>
+    </button>
   )
 }
 
@@ -91,17 +125,19 @@ function AvailabilityLine({ availability }: Pick<Props, 'availability'>) {
   )
 }
 
-function ShortageLine({ line: { id, title, qty }, shortage: { left } }: { line: CartLine; shortage: Shortage }) {
+function ShortageLine(props: { title: string; shortage: Shortage; onTake: (units: number) => void }) {
+  const { title, shortage, onTake } = props
+  const units = unitsToTake(shortage)
   return (
     <p role="status" className="mt-1.5 font-medium text-danger text-sm">
-      {left === undefined ? messages.notThatMany : messages.onlyLeft(left)}
-      {left !== undefined && (
+      {shortage.left === undefined ? messages.notThatMany : messages.onlyLeft(shortage.left)}
+      {units !== undefined && (
         <button
           type="button"
-          onClick={() => cart.take(id, qty - left)}
-          className="ml-1 inline-flex min-h-6 items-center text-leaf underline underline-offset-4"
+          onClick={() => onTake(units)}
+          className="-my-1.5 ml-1 inline-flex min-h-11 items-center px-1 text-leaf underline underline-offset-4"
         >
-          {messages.takeLeft(left)}
+          {messages.takeLeft(units)}
           <span className="sr-only"> {title}</span>
         </button>
       )}
@@ -109,8 +145,8 @@ function ShortageLine({ line: { id, title, qty }, shortage: { left } }: { line: 
   )
 }
 
-function removeLine({ id, title }: CartLine): void {
-  offerUndo(messages.removed(title), [id])
-  cart.drop(id)
-  focusUndo()
+/** When the button that had the focus has gone. */
+function focusQuantity(row: HTMLElement | null): void {
+  const target = row?.querySelector<HTMLElement>('output') ?? row?.querySelector<HTMLElement>('a')
+  target?.focus({ preventScroll: true })
 }

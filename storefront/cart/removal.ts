@@ -1,10 +1,12 @@
 // The last removal from the cart, which can be undone on whatever page it was made (EASE-06).
 import { create } from 'zustand'
-import type { Removal } from '#domain/cart/cart.ts'
+import { type Removal, restoreToCart } from '#domain/cart/cart.ts'
 import { refreshCart } from './availability.ts'
 import { type CartLine, cart, readCart } from './cart-store.ts'
+import { messages } from './messages.ts'
 
-type Announced = Removal<CartLine> & { readonly text: string }
+type Removed = Pick<CartLine, 'id' | 'title'>
+type Announced = Removal<CartLine> & { readonly text: string; readonly removed: readonly Removed[] }
 
 const removalStore = create<{ readonly last: Announced | undefined }>()(() => ({ last: undefined }))
 
@@ -12,9 +14,21 @@ export function useLastRemoval(): Announced | undefined {
   return removalStore(({ last }) => last)
 }
 
-/** Call it before the lines are removed; `text` says what is removed. */
-export function offerUndo(text: string, ids: readonly string[]): void {
-  removalStore.setState({ last: { text, before: readCart(), ids } })
+/** Call it before the lines are removed; `text` is said in place of their titles. While an earlier removal can be undone, one Undo is for both. */
+export function offerUndo(lines: readonly Removed[], { text }: { readonly text?: string } = {}): void {
+  const { last } = removalStore.getState()
+  const now = readCart()
+  const before = last ? restoreToCart(now, last) : now
+  const earlier = last?.removed.filter(({ id }) => !now.some((line) => line.id === id)) ?? []
+  const removed = [...earlier, ...lines]
+  removalStore.setState({
+    last: {
+      before,
+      removed,
+      ids: removed.map(({ id }) => id),
+      text: text ?? messages.removed(removed.map(({ title }) => title)),
+    },
+  })
 }
 
 export const undoPlace = 'undo'

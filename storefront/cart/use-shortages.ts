@@ -4,8 +4,8 @@ import { readAuth } from '../identity/session.ts'
 import { send } from '../platform/api.ts'
 import type { CartLine } from './cart-store.ts'
 
-/** `left` is undefined where the shop does not say how many there are. */
-export type Shortage = Pick<Answer<'GET /api/shortages'>['shortages'][number], 'left'>
+/** `left` is undefined where the shop does not say how many there are, but a round number of them (Q-13). */
+export type Shortage = Omit<Answer<'GET /api/shortages'>['shortages'][number], 'id'>
 
 type Shortages = ReadonlyMap<string, Shortage>
 const none: Shortages = new Map()
@@ -24,6 +24,7 @@ export function useShortages(lines: readonly CartLine[]): Shortages {
     .join()
 
   useEffect(() => {
+    if (wanted === '') return
     const request = new AbortController()
     const timer = setTimeout(() => {
       send('GET /api/shortages', { query: { wanted }, token: readAuth()?.token, signal: request.signal }).then(
@@ -44,7 +45,13 @@ export function useShortages(lines: readonly CartLine[]): Shortages {
   return new Map(short)
 }
 
+/** The units that one press takes instead. */
+export function unitsToTake({ left, leftAtLeast }: Shortage): number | undefined {
+  return left ?? leftAtLeast
+}
+
 /** The quantity may have been changed since the answer. */
-function isShort({ left }: Shortage, quantity: number): boolean {
-  return left === undefined || (left > 0 && left < quantity)
+function isShort(shortage: Shortage, quantity: number): boolean {
+  const units = unitsToTake(shortage)
+  return units === undefined || (units > 0 && units < quantity)
 }

@@ -43,7 +43,7 @@ function AddOrChange({ product, titleId }: Props) {
   const less = () => {
     if (quantity === 1) {
       swaps.current = true
-      offerUndo(cartMessages.removed(title), [id])
+      offerUndo([product])
     }
     cart.take(id)
   }
@@ -67,6 +67,7 @@ function AddOrChange({ product, titleId }: Props) {
           onMore={() => cart.add(product, 1)}
           lessLabel={cartMessages.decrease(title)}
           moreLabel={cartMessages.increase(title)}
+          removeLabel={cartMessages.removeLast(title)}
           className="w-full"
         />
       )}

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { type AddressField, type BillingAddress, onlyCountry } from '#domain/checkout/billing-address.ts'
 import { indianStates } from '#domain/checkout/states.ts'
+import { isWrongPinCode } from '#domain/fulfilment/pin-code.ts'
 import { nationalDigits } from '#domain/identity/phone-number.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { shop } from '#shop'
@@ -25,8 +26,6 @@ type Props = {
 }
 
 export function AddressFields({ address, errors, pinCodeWarning, isStateProposed, townHint, onChange }: Props) {
-  const delivery = useDelivery(address.zip)
-  const isRefused = isRefusal(delivery)
   const shared = (name: AddressField) => ({
     name,
     label: addressLabels[name],
@@ -55,21 +54,7 @@ export function AddressFields({ address, errors, pinCodeWarning, isStateProposed
         placeholder: 'House, street, area',
         className: 'sm:col-span-2',
       })}
-      <Field
-        {...shared('zip')}
-        error={isRefused ? deliveryMessages.notServed : errors.zip}
-        inputMode="numeric"
-        autoComplete="billing postal-code"
-        hint={
-          !errors.zip &&
-          (pinCodeWarning ? (
-            <span className="font-medium text-terracotta">{pinCodeWarning}</span>
-          ) : (
-            delivery && !isRefused && <DeliveryDates delivery={delivery} />
-          ))
-        }
-        onInput={(event) => onChange({ zip: event.currentTarget.value.replace(/\D/g, '').slice(0, 6) })}
-      />
+      <PinCode {...shared('zip')} pinCode={address.zip} warning={pinCodeWarning} onType={(zip) => onChange({ zip })} />
       {typed('address2', { autoComplete: 'billing address-line2', maxLength: 200, hint: townHint })}
       <SelectField
         {...shared('stateIn')}
@@ -94,5 +79,43 @@ export function AddressFields({ address, errors, pinCodeWarning, isStateProposed
         onInput={(event) => onChange({ phone: nationalDigits(event.currentTarget.value, india) })}
       />
     </div>
+  )
+}
+
+type PinCodeProps = ComponentProps<typeof Field> & {
+  pinCode: string
+  warning: string | undefined
+  onType: (pinCode: string) => void
+}
+
+/** Says the delivery dates of a whole PIN code, and that another is wrong when the field is left. */
+function PinCode({ pinCode, warning, onType, error, ...field }: PinCodeProps) {
+  const delivery = useDelivery(pinCode)
+  const isRefused = isRefusal(delivery)
+  const [isLeft, setIsLeft] = useState(false)
+  const isWrong = isWrongPinCode(pinCode, { isLeft })
+  const shownError = isRefused ? deliveryMessages.notServed : isWrong ? deliveryMessages.notAPinCode : error
+  return (
+    <Field
+      {...field}
+      error={shownError}
+      inputMode="numeric"
+      autoComplete="billing postal-code"
+      hint={
+        !shownError &&
+        (warning ? (
+          <span className="font-medium text-terracotta">{warning}</span>
+        ) : delivery ? (
+          <DeliveryDates delivery={delivery} />
+        ) : (
+          deliveryMessages.digits
+        ))
+      }
+      onInput={(event) => {
+        setIsLeft(false)
+        onType(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))
+      }}
+      onBlur={() => setIsLeft(true)}
+    />
   )
 }

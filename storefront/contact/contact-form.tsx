@@ -3,12 +3,13 @@ import { readAuth, verifiedCustomer } from '../identity/session.ts'
 import { useKnownCustomer } from '../identity/use-known-customer.ts'
 import { ApiError, NetworkError, noReason, send } from '../platform/api.ts'
 import { refusedFields } from '../platform/field-errors.ts'
-import { useDraft } from '../platform/use-draft.ts'
+import { startDraft, useDraft } from '../platform/use-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField, Field, TextAreaField } from '../ui/field.tsx'
 import { OutcomeNotice } from '../ui/notice.tsx'
 import { formProps, type Problem, useForm } from '../ui/use-form.ts'
 import { contactMessages as messages } from './messages.ts'
+import { findTicketDraft } from './ticket/find-ticket-draft.ts'
 
 type Entry = { name: string; email: string; message: string }
 
@@ -32,7 +33,8 @@ export function ContactForm() {
       name: 'send',
       problem: problemOf(entry),
       async perform() {
-        const { message } = await send('POST /contact', { body: entry, token: readAuth()?.token })
+        const { message, ticket } = await send('POST /contact', { body: entry, token: readAuth()?.token })
+        startDraft(findTicketDraft, { ticket, email: entry.email })
         setEntry(withKnown(nothing, verifiedCustomer()))
         return message
       },

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { isPinCode } from '#domain/fulfilment/pin-code.ts'
+import { isPinCode, isWrongPinCode } from '#domain/fulfilment/pin-code.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { classes } from '#ui/classes.ts'
 import { DeliveryDates } from './delivery-dates.tsx'
@@ -16,7 +16,7 @@ export function PinCodeField({ className }: { className?: string }) {
   const [isLeft, setIsLeft] = useState(false)
   const pinCode = typed ?? remembered ?? ''
   const delivery = useDelivery(pinCode)
-  const isNoPinCode = (isLeft && pinCode !== '' && !isPinCode(pinCode)) || pinCode.startsWith('0')
+  const isNoPinCode = isWrongPinCode(pinCode, { isLeft })
   const isWrong = isNoPinCode || isRefusal(delivery)
 
   function type(text: string) {

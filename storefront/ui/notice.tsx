@@ -5,6 +5,7 @@ import { referenceOf } from '../platform/error-message.ts'
 import { FaultReference } from './fault-reference.tsx'
 import { LinkedText } from './linked-text.tsx'
 import { messages } from './messages.ts'
+import { WholeNumbers } from './whole-numbers.tsx'
 
 const tones = {
   error: 'border-danger text-danger',
@@ -38,7 +39,7 @@ export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }) {
   return (
     outcome && (
       <Notice key={outcome.text} tone={outcome.tone} isResult>
-        {outcome.text}
+        <WholeNumbers>{outcome.text}</WholeNumbers>
         <FaultReference fault={outcome.fault} />
       </Notice>
     )

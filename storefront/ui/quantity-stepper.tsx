@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide'
+import { Minus, Plus, Trash2 } from 'lucide'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 
@@ -8,15 +8,30 @@ type Props = {
   onMore: () => void
   lessLabel: string
   moreLabel: string
+  /** Where one less of the last unit removes what is counted: in place of `lessLabel`, with a bin. */
+  removeLabel?: string
   isLessOff?: boolean
+  /** Stays focusable: it may be off for a moment only. */
+  isMoreOff?: boolean
   className?: string
 }
 
 // Large text makes it no wider than a phone's column.
 const half =
-  'flex h-11 w-[min(2.75rem,16vw)] flex-none items-center justify-center rounded-full hover:bg-leaf/8 disabled:text-ink-faint'
+  'flex h-11 w-[min(2.75rem,16vw)] flex-none items-center justify-center rounded-full hover:bg-leaf/8 disabled:text-ink-faint aria-disabled:cursor-not-allowed aria-disabled:text-ink-faint'
 
-export function QuantityStepper({ quantity, onLess, onMore, lessLabel, moreLabel, isLessOff, className }: Props) {
+export function QuantityStepper({
+  quantity,
+  onLess,
+  onMore,
+  lessLabel,
+  moreLabel,
+  removeLabel,
+  isLessOff,
+  isMoreOff,
+  className,
+}: Props) {
+  const isRemoving = removeLabel !== undefined && quantity === 1
   return (
     <div
       className={classes(
@@ -25,14 +40,20 @@ export function QuantityStepper({ quantity, onLess, onMore, lessLabel, moreLabel
       )}
     >
       <button type="button" onClick={onLess} disabled={isLessOff} className={half}>
-        <Icon drawing={Minus} className="size-4.5" />
-        <span className="sr-only">{lessLabel}</span>
+        <Icon drawing={isRemoving ? Trash2 : Minus} className="size-4.5" />
+        <span className="sr-only">{isRemoving ? removeLabel : lessLabel}</span>
       </button>
-      <output className="min-w-7 flex-1 text-center font-semibold tabular-nums">
+      {/* Takes the focus when a button that sets the quantity disappears. */}
+      <output tabIndex={-1} className="min-w-7 flex-1 text-center font-semibold tabular-nums">
         <span className="sr-only print:not-sr-only">Quantity: </span>
         {quantity}
       </output>
-      <button type="button" onClick={onMore} className={half}>
+      <button
+        type="button"
+        onClick={isMoreOff ? undefined : onMore}
+        aria-disabled={isMoreOff || undefined}
+        className={half}
+      >
         <Icon drawing={Plus} className="size-4.5" />
         <span className="sr-only">{moreLabel}</span>
       </button>

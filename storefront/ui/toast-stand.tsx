@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { Icon } from '#ui/icon.tsx'
+import { WholeNumbers } from './whole-numbers.tsx'
 
 /** Letters of a sentence that takes two lines beside the header's links on a phone; a longer one takes the whole width. */
 const shortText = 44
@@ -17,9 +18,10 @@ export type Show = (kind: Kind, text: string) => void
 function show(kind: Kind, text: string): void {
   // A new key, so that a repeated message is announced again.
   announced += 1
+  const words = <WholeNumbers>{text}</WholeNumbers>
   const sentence = (
     // Errors are announced at once.
-    <span key={announced}>{kind === 'error' ? <span role="alert">{text}</span> : text}</span>
+    <span key={announced}>{kind === 'error' ? <span role="alert">{words}</span> : words}</span>
   )
   if (isOneAtATime) sonner.dismiss()
   sonner[kind](sentence, {

@@ -29,6 +29,10 @@ onDesktopAndPhone(() => {
     await expect(page.getByLabel('Message')).toHaveValue('')
     const mail = await mailbox.waitFor(email, ({ subject }) => (subject ?? '').includes(ticket))
     expect(mail.text).not.toContain('Is the ragi stone-ground?')
+    await page.getByRole('link', { name: 'See how far your ticket is' }).click()
+    await expect(page.getByLabel('Ticket number')).toHaveValue(ticket)
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    expect(new URL(page.url()).search).toBe('')
   })
 })
 

@@ -36,5 +36,6 @@ test('TICKET-04 TICKET-05 TICKET-06 a customer writes, opens the link of the mai
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Show how far it is' }).click()
   await expect(page.getByLabel(`Ticket ${ticket}`).getByText('today')).toBeVisible()
+  await expect(page.getByLabel(`Ticket ${ticket}`).getByText('in 2 days')).toBeVisible()
   await expectAccessible(page)
 })

@@ -4,6 +4,7 @@ import { isEmail } from '#domain/identity/email.ts'
 import { send } from '../../platform/api.ts'
 import { messageOf } from '../../platform/error-message.ts'
 import { refusedFields } from '../../platform/field-errors.ts'
+import { useDraft } from '../../platform/use-draft.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,6 +13,7 @@ import { EmailField, Field } from '../../ui/field.tsx'
 import { OutcomeNotice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { formProps, useForm } from '../../ui/use-form.ts'
+import { findTicketDraft } from './find-ticket-draft.ts'
 import { ticketMessages as messages } from './messages.ts'
 import { TicketFacts } from './ticket-facts.tsx'
 
@@ -19,9 +21,11 @@ export const meta = () => unlistedMeta(messages.findTitle)
 
 type Entry = { ticket: string; email: string }
 
+const nothing: Entry = { ticket: '', email: '' }
+
 /** How far a ticket is, by its number and email: never its words, since numbers can be guessed (TICKET-05). */
 export default function FindTicketRoute() {
-  const [entry, setEntry] = useState<Entry>({ ticket: '', email: '' })
+  const [entry, setEntry] = useDraft(findTicketDraft, nothing)
   const [found, setFound] = useState<TicketProgress>()
   const { form, errors, running, outcome, run } = useForm<keyof Entry, 'show' | 'link'>()
   const bind = (name: keyof Entry) => ({

@@ -26,11 +26,14 @@ export const ticketMessages = {
   state: 'State',
   received: 'Received',
   ago: (count: number) => (count === 0 ? 'today' : `${days(count)} ago`),
-  due: 'To be resolved by',
+  reply: 'We reply by',
   left: (count: number) => {
     if (count < 0) return `${days(-count)} late. We’re sorry.`
     return count === 0 ? 'today' : `in ${days(count)}`
   },
+  redress: (date: string) => `A complaint is resolved within a month, by ${date}.`,
+  redressLate: (date: string, count: number) =>
+    `A complaint is resolved within a month: this one was due by ${date}. We’re ${days(count)} late, and sorry.`,
   resolved: 'Resolved on',
   you: 'You',
   redacted: 'These words were removed.',
