@@ -16,7 +16,7 @@ export const contactCalls = describeCalls({
       email: Email,
       message: Lines({ minLength: 1, maxLength: 5000, pattern: '\\S' }),
     }),
-    answers: { 200: Type.Object({ message: Type.String(), ticket: Type.String() }) },
+    answers: { 200: Message },
     refusals: { 'too-many-messages': { status: 429, error: 'Too many messages. Please try again later.' } },
   },
   'POST /api/products/:id/notify': {

@@ -14,7 +14,6 @@ test('CONT-01 TICKET-01 a message is stored and announced as a new ticket; the s
   const answer = await send(shop, message)
   assert.equal(answer.statusCode, 200)
   const ticket = /T-\d{6}/.exec(answer.json().message)?.[0] ?? ''
-  assert.equal(answer.json().ticket, ticket)
   const stored = await shop.deps.database.selectFrom('contact_messages').selectAll().executeTakeFirstOrThrow()
   assert.deepEqual([stored.ticket, stored.email, stored.message], [ticket, message.email, message.message])
 

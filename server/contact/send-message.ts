@@ -19,7 +19,7 @@ type Input = Pick<ContactMessage, 'name' | 'email' | 'message' | 'customerId'> &
 export async function sendMessage(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { clientIp, ...message }: Input,
-): Promise<{ message: string; ticket: string } | Refusal<'too-many-messages', { retryAfter: number }>> {
+): Promise<{ message: string } | Refusal<'too-many-messages', { retryAfter: number }>> {
   const now = clock.now()
   const network = networkCounters({ name: 'contact', limits: messagesPerNetwork }, clientIp)
   const retryAfter = await consumeAll(database, network, now)
@@ -34,5 +34,5 @@ export async function sendMessage(
     if (!isLimitReached) await queueMail(tx, { ...mail, recipient: 'customer' })
     return ticket
   })
-  return { message: `Thank you, we’ve received your message. Your ticket number is ${ticket}.`, ticket }
+  return { message: `Thank you, we’ve received your message. Your ticket number is ${ticket}.` }
 }
