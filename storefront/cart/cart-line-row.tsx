@@ -63,7 +63,7 @@ export function CartLineRow({ line, availability, shortage, isFocused, onRemove 
               onMore={more}
               lessLabel={messages.decrease(title)}
               moreLabel={messages.increase(title)}
-              removeLabel={messages.removeLast(title)}
+              removeHint={messages.removesIt}
               isMoreOff={shortage !== undefined}
             />
           )}

@@ -11,7 +11,7 @@ export const messages = {
   clearCart: 'Clear Cart',
   cleared: 'Cart cleared',
   remove: 'Remove',
-  removeLast: (title: string) => `Remove ${title} from the cart`,
+  removesIt: 'Takes it out of the cart',
   removed: (titles: readonly string[]) =>
     titles.length === 1 ? `Removed ${titles[0]}` : `Removed ${titles.length} products`,
   removedLine: (title: string) => `Removed: ${title}`,

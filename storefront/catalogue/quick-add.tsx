@@ -67,7 +67,7 @@ function AddOrChange({ product, titleId }: Props) {
           onMore={() => cart.add(product, 1)}
           lessLabel={cartMessages.decrease(title)}
           moreLabel={cartMessages.increase(title)}
-          removeLabel={cartMessages.removeLast(title)}
+          removeHint={cartMessages.removesIt}
           className="w-full"
         />
       )}

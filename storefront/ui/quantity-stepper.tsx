@@ -8,8 +8,8 @@ type Props = {
   onMore: () => void
   lessLabel: string
   moreLabel: string
-  /** Where one less of the last unit removes what is counted: in place of `lessLabel`, with a bin. */
-  removeLabel?: string
+  /** Where one less of the last unit removes what is counted: its description there, with a bin. */
+  removeHint?: string
   isLessOff?: boolean
   /** Stays focusable: it may be off for a moment only. */
   isMoreOff?: boolean
@@ -26,12 +26,12 @@ export function QuantityStepper({
   onMore,
   lessLabel,
   moreLabel,
-  removeLabel,
+  removeHint,
   isLessOff,
   isMoreOff,
   className,
 }: Props) {
-  const isRemoving = removeLabel !== undefined && quantity === 1
+  const isRemoving = removeHint !== undefined && quantity === 1
   return (
     <div
       className={classes(
@@ -39,9 +39,15 @@ export function QuantityStepper({
         className,
       )}
     >
-      <button type="button" onClick={onLess} disabled={isLessOff} className={half}>
+      <button
+        type="button"
+        onClick={onLess}
+        disabled={isLessOff}
+        title={isRemoving ? removeHint : undefined}
+        className={half}
+      >
         <Icon drawing={isRemoving ? Trash2 : Minus} className="size-4.5" />
-        <span className="sr-only">{isRemoving ? removeLabel : lessLabel}</span>
+        <span className="sr-only">{lessLabel}</span>
       </button>
       {/* Takes the focus when a button that sets the quantity disappears. */}
       <output tabIndex={-1} className="min-w-7 flex-1 text-center font-semibold tabular-nums">

@@ -52,7 +52,7 @@ test('CART-02 CART-05 CART-09 the cart has its summary beside the items on a tab
     await expect(page.getByRole('button', { name: 'Go to Checkout' })).toBeInViewport({ ratio: 1 })
   })
   await test.step('decreasing the last unit removes the line', async () => {
-    await page.getByRole('button', { name: `Remove ${first?.title} from the cart` }).click()
+    await page.getByRole('button', { name: `Decrease quantity of ${first?.title}` }).click()
     await expect(page.getByRole('link', { name: first?.title ?? '', exact: true })).toBeHidden()
     await expect(page.getByRole('link', { name: second?.title ?? '', exact: true })).toBeVisible()
     expect(await stored(page, 'cart')).toMatchObject([second, ...others].map((line) => ({ id: line?.id, qty: 1 })))
@@ -101,7 +101,7 @@ test('UX-01 EASE-06 the cart page shows one message at a time, and what was remo
     const filled = lines.map(({ id }, at) => [id, at === 0 ? 1 : 4])
     const undo = page.getByRole('button', { name: 'Undo' })
 
-    const removeFirst = page.getByRole('button', { name: `Remove ${lines[0]?.title} from the cart` })
+    const removeFirst = page.getByRole('button', { name: `Decrease quantity of ${lines[0]?.title}` })
     const below = page.getByRole('link', { name: lines[1]?.title ?? '', exact: true })
     const before = await below.boundingBox()
     const { x = 0, y = 0 } = (await removeFirst.boundingBox()) ?? {}

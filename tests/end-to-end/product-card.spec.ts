@@ -27,7 +27,7 @@ onDesktopAndPhone(() => {
     await expect(card.getByRole('status')).toHaveText('Quantity: 2')
     await less.press('Enter')
     await expect(card.getByRole('status')).toHaveText('Quantity: 1')
-    await card.getByRole('button', { name: `Remove ${title} from the cart` }).press('Enter')
+    await card.getByRole('button', { name: `Decrease quantity of ${title}` }).press('Enter')
     await expect(add).toBeFocused()
     expect(await stored(page, 'cart')).toEqual([])
     await expect(page.getByRole('status').filter({ hasText: `Removed ${title}` })).toBeVisible()
