@@ -5,9 +5,9 @@ import { requireSession } from '../identity/require-session.ts'
 import { verifiedCustomer } from '../identity/session.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DataNotice } from '../ui/data-notice.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
 import type { Route } from './+types/checkout.route'
 import { AddressForm } from './address-form.tsx'
 import { CheckoutPage, CheckoutSkeleton } from './checkout-page.tsx'
@@ -47,9 +47,7 @@ export default function CheckoutRoute({ loaderData: { start } }: Route.Component
         <AddressForm start={start} onSaved={() => navigate('/payment-gateway')}>
           <DataNotice />
           <ActionBar total={totals.payable}>
-            <Button type="submit" size="lg" className="max-md:min-h-12 max-md:flex-1">
-              Save Address
-            </Button>
+            <SubmitButton className="max-md:min-h-12 max-md:flex-1">Save Address</SubmitButton>
           </ActionBar>
         </AddressForm>
       </Card>

@@ -4,9 +4,9 @@ import { useKnownCustomer } from '../identity/use-known-customer.ts'
 import { ApiError, NetworkError, noReason, send } from '../platform/api.ts'
 import { refusedFields } from '../platform/field-errors.ts'
 import { useDraft } from '../platform/use-draft.ts'
-import { Button } from '../ui/button.tsx'
 import { EmailField, Field, TextAreaField } from '../ui/field.tsx'
 import { OutcomeNotice } from '../ui/notice.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
 import { formProps, type Problem, useForm } from '../ui/use-form.ts'
 import { contactMessages as messages } from './messages.ts'
 
@@ -53,9 +53,7 @@ export function ContactForm() {
           {messages.noAnswerMore}
         </p>
       )}
-      <Button type="submit" size="lg" isBusy={running === 'send'}>
-        Send message
-      </Button>
+      <SubmitButton isBusy={running === 'send'}>Send message</SubmitButton>
     </form>
   )
 }

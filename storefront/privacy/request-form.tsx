@@ -6,9 +6,9 @@ import { send } from '../platform/api.ts'
 import { messageOf } from '../platform/error-message.ts'
 import { refusedFields } from '../platform/field-errors.ts'
 import { useDraft } from '../platform/use-draft.ts'
-import { Button } from '../ui/button.tsx'
 import { SelectField, TextAreaField } from '../ui/field.tsx'
 import { OutcomeNotice } from '../ui/notice.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
 import { formProps, type Problem, useForm } from '../ui/use-form.ts'
 import { ownDataMessages as messages, privacyKindLabels } from './messages.ts'
 
@@ -74,9 +74,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
         />
         <p className="text-ink-soft">{messages.confirmFirst}</p>
         <OutcomeNotice outcome={outcome} />
-        <Button type="submit" size="lg" isBusy={running === 'send'}>
-          {messages.send}
-        </Button>
+        <SubmitButton isBusy={running === 'send'}>{messages.send}</SubmitButton>
       </form>
       {loginAgain.dialog}
     </>

@@ -4,8 +4,10 @@ import { messageOf } from '../../platform/error-message.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
+import { messages as uiMessages } from '../../ui/messages.ts'
 import { type Outcome, OutcomeNotice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { ScriptNotice } from '../../ui/script-notice.tsx'
 import type { Route } from './+types/stop-notify-me.route'
 import { notifyMeMessages as messages } from './messages.ts'
 
@@ -41,9 +43,12 @@ export default function StopNotifyMeRoute({ params }: Route.ComponentProps) {
             {messages.onward}
           </ButtonLink>
         ) : (
-          <Button size="lg" isBusy={isBusy} onClick={stop}>
-            {messages.stopButton}
-          </Button>
+          <>
+            <Button size="lg" isBusy={isBusy} onClick={stop} className="noscript:hidden">
+              {messages.stopButton}
+            </Button>
+            <ScriptNotice what={uiMessages.thisPage} />
+          </>
         )}
       </div>
     </Container>

@@ -11,6 +11,7 @@ import { Container } from '../../ui/container.tsx'
 import { EmailField, Field } from '../../ui/field.tsx'
 import { OutcomeNotice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { formProps, useForm } from '../../ui/use-form.ts'
 import { ticketMessages as messages } from './messages.ts'
 import { TicketFacts } from './ticket-facts.tsx'
@@ -67,10 +68,14 @@ export default function FindTicketRoute() {
             </section>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" size="lg" isBusy={running === 'show'}>
-              {messages.show}
-            </Button>
-            <Button variant="secondary" size="lg" isBusy={running === 'link'} onClick={() => submit('link')}>
+            <SubmitButton isBusy={running === 'show'}>{messages.show}</SubmitButton>
+            <Button
+              variant="secondary"
+              size="lg"
+              isBusy={running === 'link'}
+              onClick={() => submit('link')}
+              className="noscript:hidden"
+            >
               {messages.sendLink}
             </Button>
           </div>

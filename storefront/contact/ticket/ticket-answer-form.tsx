@@ -6,9 +6,9 @@ import { send } from '../../platform/api.ts'
 import { messageOf } from '../../platform/error-message.ts'
 import { refusedFields } from '../../platform/field-errors.ts'
 import { useDraft } from '../../platform/use-draft.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { OutcomeNotice } from '../../ui/notice.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { formProps, useForm } from '../../ui/use-form.ts'
 import { ticketMessages as messages } from './messages.ts'
 
@@ -68,9 +68,9 @@ export function TicketAnswerForm({ token, ticket, picturesLeft }: Props) {
         />
       )}
       <OutcomeNotice outcome={outcome} />
-      <Button type="submit" size="lg" isBusy={running === 'send'} className="justify-self-start">
+      <SubmitButton otherwise={messages.withoutScripts} isBusy={running === 'send'} className="justify-self-start">
         {messages.send}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ApiError, NetworkError, send } from '../../platform/api.ts'
 import { refusedFields } from '../../platform/field-errors.ts'
-import { Button } from '../../ui/button.tsx'
 import { FaultNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { formProps, type Problem, useForm } from '../../ui/use-form.ts'
 import { useLoginAgain } from '../login-again/use-login-again.tsx'
 import { credentialMessages as messages } from '../messages.ts'
@@ -62,9 +62,9 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
           onInput={(event) => setChosen(event.currentTarget.value)}
         />
         <FaultNotice fault={outcome?.fault} />
-        <Button type="submit" size="lg" isBusy={running === 'send'}>
+        <SubmitButton isBusy={running === 'send'}>
           {running === 'send' ? 'Updating...' : 'Update Password'}
-        </Button>
+        </SubmitButton>
       </form>
       {loginAgain.dialog}
     </>
