@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide'
 import { Link, Outlet, useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { requireSession } from '../identity/require-session.ts'
+import { ScriptNotice } from '../pages/script-notice.tsx'
 import { Container } from '../ui/container.tsx'
-import { ScriptNotice } from '../ui/script-notice.tsx'
 
 /** Guards every account page (AUTH-01); their data is loaded in the browser only. */
 export const clientMiddleware = [requireSession]

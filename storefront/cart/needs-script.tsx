@@ -1,5 +1,5 @@
 import { shop } from '#shop'
-import { ScriptNotice } from '../ui/script-notice.tsx'
+import { ScriptNotice } from '../pages/script-notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 /** Beside a button of the cart or the checkout: how to order without scripts. */

@@ -1,12 +1,12 @@
 import { isEmail } from '#domain/identity/email.ts'
 import { readAuth, verifiedCustomer } from '../identity/session.ts'
 import { useKnownCustomer } from '../identity/use-known-customer.ts'
+import { SubmitButton } from '../pages/submit-button.tsx'
 import { ApiError, NetworkError, noReason, send } from '../platform/api.ts'
 import { refusedFields } from '../platform/field-errors.ts'
 import { useDraft } from '../platform/use-draft.ts'
 import { EmailField, Field, TextAreaField } from '../ui/field.tsx'
 import { OutcomeNotice } from '../ui/notice.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
 import { formProps, type Problem, useForm } from '../ui/use-form.ts'
 import { contactMessages as messages } from './messages.ts'
 

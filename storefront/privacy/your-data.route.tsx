@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { saveFile } from '../invoices/save-file.ts'
+import { messages as pageMessages } from '../pages/messages.ts'
+import { ScriptNotice } from '../pages/script-notice.tsx'
 import { send } from '../platform/api.ts'
 import { messageOf } from '../platform/error-message.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
-import { messages as uiMessages } from '../ui/messages.ts'
 import { type Outcome, OutcomeNotice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { ScriptNotice } from '../ui/script-notice.tsx'
 import { privacyMessages as messages } from './messages.ts'
 import { useLinkToken } from './use-link-token.ts'
 
@@ -37,7 +37,7 @@ export default function YourDataRoute() {
     <Container width="narrow" className="py-14 sm:py-20">
       <PageHeading title={messages.title} lead={link ? leads[link.purpose] : ''} />
       <div className="grid justify-items-start gap-6">
-        <ScriptNotice what={uiMessages.thisPage} />
+        <ScriptNotice what={pageMessages.thisPage} />
         <OutcomeNotice outcome={link === null ? { tone: 'error', text: messages.noLink } : outcome} />
         {link?.purpose === 'data' && (
           <div className="flex flex-wrap gap-3">

@@ -1,7 +1,4 @@
 export const messages = {
-  needsScript: (what: string) => `${what} needs JavaScript.`,
-  thisForm: 'This form',
-  thisPage: 'This page',
   nameReference: (reference: string) => `If you [write to us], please mention ${reference}.`,
   characters: (length: number, limit: number) => `${length} of ${limit}`,
   charactersLeft: (left: number) => `${left} ${left === 1 ? 'character' : 'characters'} left`,

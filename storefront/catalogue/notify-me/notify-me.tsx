@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { isEmail } from '#domain/identity/email.ts'
 import { useKnownCustomer } from '../../identity/use-known-customer.ts'
+import { SubmitButton } from '../../pages/submit-button.tsx'
 import { send } from '../../platform/api.ts'
 import { messageOf } from '../../platform/error-message.ts'
 import { useFocusOnMount } from '../../platform/focus-on-mount.ts'
 import { EmailField } from '../../ui/field.tsx'
 import { FaultNotice, Notice } from '../../ui/notice.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { formProps, useForm } from '../../ui/use-form.ts'
 import { notifyMeMessages as messages } from './messages.ts'
 

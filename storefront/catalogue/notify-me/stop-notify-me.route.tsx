@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { messages as pageMessages } from '../../pages/messages.ts'
+import { ScriptNotice } from '../../pages/script-notice.tsx'
 import { send } from '../../platform/api.ts'
 import { messageOf } from '../../platform/error-message.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
-import { messages as uiMessages } from '../../ui/messages.ts'
 import { type Outcome, OutcomeNotice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { ScriptNotice } from '../../ui/script-notice.tsx'
 import type { Route } from './+types/stop-notify-me.route'
 import { notifyMeMessages as messages } from './messages.ts'
 
@@ -47,7 +47,7 @@ export default function StopNotifyMeRoute({ params }: Route.ComponentProps) {
             <Button size="lg" isBusy={isBusy} onClick={stop} className="noscript:hidden">
               {messages.stopButton}
             </Button>
-            <ScriptNotice what={uiMessages.thisPage} />
+            <ScriptNotice what={pageMessages.thisPage} />
           </>
         )}
       </div>

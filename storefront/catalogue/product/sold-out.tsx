@@ -1,5 +1,5 @@
+import { ScriptNotice } from '../../pages/script-notice.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ScriptNotice } from '../../ui/script-notice.tsx'
 import { messages } from '../messages.ts'
 import { useLoadedPart } from '../use-loaded-part.ts'
 

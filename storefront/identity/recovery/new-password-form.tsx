@@ -1,7 +1,7 @@
+import { SubmitButton } from '../../pages/submit-button.tsx'
 import { useFocusOnMount } from '../../platform/focus-on-mount.ts'
 import { FaultNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { formProps } from '../../ui/use-form.ts'
 import { CodeField } from '../code-field.tsx'
 import { forgotMessages as messages } from '../messages.ts'

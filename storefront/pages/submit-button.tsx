@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
-import { Button } from './button.tsx'
+import { Button } from '../ui/button.tsx'
 import { messages } from './messages.ts'
 import { ScriptNotice } from './script-notice.tsx'
 

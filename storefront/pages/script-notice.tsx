@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { shop } from '#shop'
+import { PhoneLink } from '../ui/phone-link.tsx'
+import { linkLook } from '../ui/text-link.tsx'
 import { messages } from './messages.ts'
-import { PhoneLink } from './phone-link.tsx'
-import { linkLook } from './text-link.tsx'
 
 type Props = {
   /** What does nothing without scripts. */
