@@ -56,7 +56,7 @@ export default function PaymentRoute({ loaderData: { auth, address } }: Route.Co
   const hasFailed = state.at === 'idle' && state.fault !== undefined
   return (
     <CheckoutPage step="Payment" title={title} aside={<OrderSummary lines={lines} totals={totals} />}>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <DeliverTo address={address} />
         <Card>
           <h2 className="font-serif text-leaf text-subheading">{messages.payBy}</h2>
