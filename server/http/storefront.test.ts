@@ -216,6 +216,21 @@ test('UX-02 PROD-03 CART-05 without scripts, pages with a button of the cart say
   }
 })
 
+test('UX-02 without scripts, forms say in place of their button what they need and where to write, and the browser posts none of them', async (t) => {
+  const { app, deps } = await openShopServer(t, { pages: true })
+  await setStock(deps.database, 0)
+  const { id } = await deps.database.selectFrom('products').select('id').executeTakeFirstOrThrow()
+  const forms = ['/contact', '/register', '/login', '/forgot-password', '/ticket']
+  for (const url of [...forms, `/product/${id}`, '/stop-notifying/1', '/your-data', '/user-dashboard']) {
+    const { body } = await app.inject({ url, headers: { accept: 'text/html' } })
+    assert.match(body, /<noscript>.* needs JavaScript.*href="mailto:.*href="tel:.*<\/noscript>/, url)
+    assert.doesNotMatch(body, /method="post"/i, url)
+    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+    for (const [tag] of main.matchAll(/<button[^>]*type="submit"[^>]*>/g)) assert.match(tag, / noscript:hidden/, url)
+    assert.equal(main.includes('method="dialog"'), forms.includes(url), url)
+  }
+})
+
 test('HDR-03 the categories of the menu change with the catalogue within a second', async (t) => {
   const { apps, change } = await openTwo(t)
   await allSay(apps, { '/api/categories': has('"name":"Honey"') }, 'at first')

@@ -1,10 +1,9 @@
 import { ArrowLeft } from 'lucide'
 import { Link, Outlet, useLocation } from 'react-router'
-import { shop } from '#shop'
 import { Icon } from '#ui/icon.tsx'
 import { requireSession } from '../identity/require-session.ts'
+import { ScriptNotice } from '../pages/script-notice.tsx'
 import { Container } from '../ui/container.tsx'
-import { Notice } from '../ui/notice.tsx'
 
 /** Guards every account page (AUTH-01); their data is loaded in the browser only. */
 export const clientMiddleware = [requireSession]
@@ -19,12 +18,7 @@ export function HydrateFallback() {
       <p role="status" className="sr-only">
         Loading your account
       </p>
-      <noscript>
-        <Notice tone="info">
-          Your account needs JavaScript. You can also write to {shop.contact.email}, about your orders and about your
-          data.
-        </Notice>
-      </noscript>
+      <ScriptNotice what="Your account" />
       <div aria-hidden="true" className="motion-safe:animate-pulse noscript:hidden">
         <div className="h-12 w-64 max-w-full rounded-xl bg-tile/60" />
         <div className="mt-10 h-128 rounded-card bg-tile/60" />

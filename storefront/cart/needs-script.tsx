@@ -1,14 +1,12 @@
 import { shop } from '#shop'
+import { ScriptNotice } from '../pages/script-notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** Beside a button that does nothing without scripts: what is missing, and how to order otherwise. Takes no place with scripts. */
+/** Beside a button of the cart or the checkout: how to order without scripts. */
 export function NeedsScript({ what }: { what: string }) {
   return (
-    <noscript>
-      <p className="rounded-r-lg border-turmeric border-l-3 bg-sheet px-4 py-3 font-medium">
-        {what} needs JavaScript. Without it, order by email to {shop.contact.email} or by phone:{' '}
-        <TextLink to="/contact">Contact</TextLink>
-      </p>
-    </noscript>
+    <ScriptNotice what={what}>
+      Without it, order by email to {shop.contact.email} or by phone: <TextLink to="/contact">Contact</TextLink>
+    </ScriptNotice>
   )
 }

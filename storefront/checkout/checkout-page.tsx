@@ -25,7 +25,7 @@ export function CheckoutPage({ step, title, lead, aside, children }: Props) {
       <PageHeading title={title} lead={lead} isCompact />
       <div
         className={classes(
-          'grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10',
+          'grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10',
           isBesideOnTablet && 'md:grid-cols-[minmax(0,1fr)_19rem]',
         )}
       >

@@ -16,14 +16,14 @@ export function CheckoutSteps({ current, isPaid = false }: { current: StepName; 
   const at = steps.findIndex(({ name }) => name === current)
   return (
     <nav aria-label="Checkout steps">
-      <ol className="flex items-center gap-1.5 text-[0.9375rem] sm:gap-3">
+      <ol className="flex flex-wrap items-center gap-1.5 text-[0.9375rem] sm:gap-3">
         {steps.map(({ name, path }, index) => (
           <li
             key={name}
             aria-current={index === at ? 'step' : undefined}
             className={classes('flex items-center gap-1.5 sm:gap-3', index > at && 'text-ink-soft')}
           >
-            {index > 0 && <span aria-hidden="true" className="h-px w-5 bg-line-strong sm:w-10" />}
+            {index > 0 && <span aria-hidden="true" className="h-px w-5 bg-line-strong max-[16rem]:hidden sm:w-10" />}
             <Dot number={index + 1} isBehind={index < at} isCurrent={index === at} />
             {index < at && path && !isPaid ? (
               <TextLink to={path}>{name}</TextLink>

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { useCart } from '../cart/cart-store.ts'
 import { requireSession } from '../identity/require-session.ts'
 import { verifiedCustomer } from '../identity/session.ts'
+import { SubmitButton } from '../pages/submit-button.tsx'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DataNotice } from '../ui/data-notice.tsx'
 import type { Route } from './+types/checkout.route'
@@ -47,9 +47,7 @@ export default function CheckoutRoute({ loaderData: { start } }: Route.Component
         <AddressForm start={start} onSaved={() => navigate('/payment-gateway')}>
           <DataNotice />
           <ActionBar total={totals.payable}>
-            <Button type="submit" size="lg" className="max-md:min-h-12 max-md:flex-1">
-              Save Address
-            </Button>
+            <SubmitButton className="max-md:min-h-12 max-md:flex-1">Save Address</SubmitButton>
           </ActionBar>
         </AddressForm>
       </Card>

@@ -21,7 +21,7 @@ export function OrderSummary({ lines, totals, isFolded = false }: Props) {
   const isTotalOnly = isFolded && !isOpen
   return (
     <Card className={classes('lg:sticky lg:top-28', isFolded && 'max-lg:py-2.5')}>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="font-serif text-leaf text-subheading">Order Summary</h2>
         {isTotalOnly && (
           <p className="ml-auto font-semibold text-leaf tabular-nums lg:hidden">{formatRupees(totals.payable)}</p>

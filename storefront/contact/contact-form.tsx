@@ -1,10 +1,10 @@
 import { isEmail } from '#domain/identity/email.ts'
 import { readAuth, verifiedCustomer } from '../identity/session.ts'
 import { useKnownCustomer } from '../identity/use-known-customer.ts'
+import { SubmitButton } from '../pages/submit-button.tsx'
 import { ApiError, NetworkError, noReason, send } from '../platform/api.ts'
 import { refusedFields } from '../platform/field-errors.ts'
 import { startDraft, useDraft } from '../platform/use-draft.ts'
-import { Button } from '../ui/button.tsx'
 import { EmailField, Field, TextAreaField } from '../ui/field.tsx'
 import { OutcomeNotice } from '../ui/notice.tsx'
 import { formProps, type Problem, useForm } from '../ui/use-form.ts'
@@ -57,9 +57,7 @@ export function ContactForm() {
           {messages.noAnswerMore}
         </p>
       )}
-      <Button type="submit" size="lg" isBusy={running === 'send'}>
-        Send message
-      </Button>
+      <SubmitButton isBusy={running === 'send'}>Send message</SubmitButton>
     </form>
   )
 }

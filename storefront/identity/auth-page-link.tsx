@@ -4,8 +4,12 @@ import { useReturnTo } from './return-to.ts'
 
 type Props = ComponentProps<typeof TextLink> & { to: '/login' | '/register' | '/forgot-password' }
 
-/** A link between the pages of signing in that keeps the page to return to (CART-07). */
+/**
+ * A link between the pages of signing in that keeps the page to return to, and leaves Back to the page before them (CART-07). From the
+ * recovery Back leads to the login.
+ */
 export function AuthPageLink({ className = 'py-3', ...rest }: Props) {
   const { keepReturnTo } = useReturnTo()
-  return <TextLink {...rest} onClick={keepReturnTo} className={className} />
+  const replace = rest.to !== '/forgot-password'
+  return <TextLink {...rest} replace={replace} onClick={keepReturnTo} className={className} />
 }

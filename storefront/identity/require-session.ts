@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect } from 'react-router'
+import { type MiddlewareFunction, redirect, replace } from 'react-router'
 import { guardMessages } from './messages.ts'
 import { loginPath } from './return-to.ts'
 import { endRejectedSession, verifySession } from './session.ts'
@@ -8,8 +8,11 @@ import { endRejectedSession, verifySession } from './session.ts'
  * the server cannot be reached the page loads, and shows what it could not load.
  */
 export const requireSession: MiddlewareFunction = async ({ request }, next) => {
-  if ((await verifySession()) === 'invalid') throw redirect(redirectToLogin(new URL(request.url).pathname))
-  return next()
+  if ((await verifySession()) !== 'invalid') return next()
+  const login = redirectToLogin(new URL(request.url).pathname)
+  // After a load or Back the history entry is this page's already: Back from the login would lead to it again.
+  const isOpen = location.href.split('#')[0] === request.url
+  throw isOpen ? replace(login) : redirect(login)
 }
 
 /** Signs out, alerts, and returns the path of the login page, which leads back to `from`. */

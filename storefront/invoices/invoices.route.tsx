@@ -81,6 +81,6 @@ function useAuthenticationFailed(): () => void {
   return useCallback(() => {
     endRejectedSession()
     toast.error(messages.authenticationFailed)
-    navigate(loginPath('/user-dashboard/invoices'))
+    navigate(loginPath('/user-dashboard/invoices'), { replace: true })
   }, [navigate])
 }

@@ -1,6 +1,6 @@
 export const messages = {
-  offlineLine: 'You’re offline. Your cart is safe on this device.',
   title: 'You’re offline',
+  cartIsSafe: 'Your cart is safe on this device.',
   /** The browser has a network, and the shop does not answer. */
   unreachable: 'We can’t reach the shop',
   lead: 'You haven’t opened this page on this device yet, so it needs a connection.',

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { OpenGate } from '../drawings/open-gate.tsx'
+import { useShownFromTop } from '../platform/show-from-top.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/container.tsx'
 import { useIsOnline } from './connection.ts'
@@ -10,6 +11,7 @@ import { productsSeen } from './products-seen.ts'
 /** In place of a page that is neither reachable nor cached: what needs a connection, and the products seen on this device. */
 export function NoConnection({ onTryAgain }: { onTryAgain: () => void }) {
   const isOnline = useIsOnline()
+  const heading = useShownFromTop<HTMLHeadingElement>()
   const [wasOffline, setWasOffline] = useState(false)
   if (!isOnline && !wasOffline) setWasOffline(true)
   useTryAgainOnceReached({ isOnline, wasOffline }, onTryAgain)
@@ -19,7 +21,7 @@ export function NoConnection({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <Container width="narrow" className="flex flex-col items-center py-14 text-center sm:py-20">
       <OpenGate />
-      <h1 className="mt-8 text-balance font-serif text-leaf text-title">
+      <h1 ref={heading} tabIndex={-1} className="mt-8 text-balance outline-none font-serif text-leaf text-title">
         {wasOffline ? messages.title : messages.unreachable}
       </h1>
       <p className="mt-3 text-pretty text-ink-soft text-lg">{messages.lead}</p>

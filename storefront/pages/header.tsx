@@ -15,14 +15,15 @@ import { messages } from './messages.ts'
 import { SlideOutMenu } from './slide-out-menu.tsx'
 
 export function Header({ announcement }: { announcement: string | undefined }) {
+  const isOnline = useIsOnline()
   useEffect(() => {
     void verifySession()
   }, [])
 
   return (
-    // Sticky with a negative offset: the promise scrolls away, the links stay. On paper the shop's name alone (LOOK-02).
-    <header className="sticky -top-8 z-30 border-line border-b bg-paper">
-      <PromiseLine text={announcement ?? messages.freeDelivery} />
+    // Sticky with a negative offset: the promise scrolls away, the links stay; offline its line stays too. On paper the shop's name alone (LOOK-02).
+    <header className={classes('sticky z-30 border-line border-b bg-paper', isOnline ? '-top-8' : 'top-0')}>
+      <PromiseLine text={announcement ?? messages.freeDelivery} isOnline={isOnline} />
       <Container className="flex min-h-16 flex-wrap items-center gap-x-3 lg:gap-x-4">
         <Logo />
         <nav aria-label="Main" className="ml-2 hidden md:block xl:ml-6">
@@ -57,8 +58,7 @@ export function Header({ announcement }: { announcement: string | undefined }) {
 }
 
 /** The owner's announcement or the shop's promise, or, without layout shift, the way on after a login, or that the browser is offline. */
-function PromiseLine({ text }: { text: string }) {
-  const isOnline = useIsOnline()
+function PromiseLine({ text, isOnline }: { text: string; isOnline: boolean }) {
   const wayOn = useWayOn()
   return (
     <p
@@ -69,7 +69,12 @@ function PromiseLine({ text }: { text: string }) {
     >
       {isOnline && !wayOn && text}
       <span role="status">
-        {!isOnline && offlineMessages.offlineLine}
+        {!isOnline && (
+          <>
+            {offlineMessages.title}.{/* Large text on a phone has room for one sentence. */}
+            <span className="max-[16rem]:sr-only"> {offlineMessages.cartIsSafe}</span>
+          </>
+        )}
         {isOnline && wayOn && (
           <Link to={wayOn.path} className="inline-flex min-h-6 items-center underline underline-offset-4">
             {wayOn.text}

@@ -1,6 +1,9 @@
 import { freeDelivery } from '#domain/cart/free-delivery.ts'
 
 export const messages = {
+  needsScript: (what: string) => `${what} needs JavaScript.`,
+  thisForm: 'This form',
+  thisPage: 'This page',
   skipToContent: 'Skip to content',
   pageNotFound: 'Page Not Found',
   pageNotFoundText: 'This path doesn’t lead to any of our fields. The shop is just a step away.',

@@ -10,9 +10,9 @@ export function DeliverTo({ address }: { address: BillingAddress | undefined }) 
   const delivery = useDelivery(address?.zip ?? '')
   return (
     <Card>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-serif text-leaf text-subheading">Billing Address</h2>
-        <TextLink to="/checkout" className="-my-2.5 py-2.5 pl-4">
+        <TextLink to="/checkout" className="-my-2.5 py-2.5 min-[16rem]:pl-4">
           {address ? 'Change' : 'Add'}
           <span className="sr-only"> the billing address</span>
         </TextLink>

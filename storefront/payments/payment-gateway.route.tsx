@@ -10,6 +10,7 @@ import { readSavedAddress } from '../checkout/saved-address.ts'
 import { requireSession } from '../identity/require-session.ts'
 import { loginPath } from '../identity/return-to.ts'
 import { readAuth } from '../identity/session.ts'
+import { useIsOnline } from '../offline/connection.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { Button } from '../ui/button.tsx'
@@ -19,6 +20,7 @@ import type { Route } from './+types/payment-gateway.route'
 import { AvailabilityNotice } from './availability-notice.tsx'
 import { DeliverTo } from './deliver-to.tsx'
 import { paymentMessages as messages } from './messages.ts'
+import { OfflineNote } from './offline-note.tsx'
 import { addressNeeded } from './payment-note.ts'
 import { PaymentNotice } from './payment-notice.tsx'
 import { PaymentChecking, PaymentDone } from './payment-outcome.tsx'
@@ -44,15 +46,17 @@ export default function PaymentRoute({ loaderData: { auth, address } }: Route.Co
   const { lines, totals, isKnown } = useCart()
   const { state, pay, say } = usePayment(auth)
   const { availability, isChecking } = useCartAvailability()
+  const isOnline = useIsOnline()
   if (state.at === 'done') return <PaymentDone orderNumber={state.orderNumber} />
   if (state.at === 'checking') return <PaymentChecking />
   if (!isKnown) return <HydrateFallback />
   if (lines.length === 0) return <EmptyCheckout />
 
   const isBusy = state.at === 'processing'
+  const hasFailed = state.at === 'idle' && state.fault !== undefined
   return (
     <CheckoutPage step="Payment" title={title} aside={<OrderSummary lines={lines} totals={totals} />}>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <DeliverTo address={address} />
         <Card>
           <h2 className="font-serif text-leaf text-subheading">{messages.payBy}</h2>
@@ -66,7 +70,11 @@ export default function PaymentRoute({ loaderData: { auth, address } }: Route.Co
               <AvailabilityNotice lines={lines} availability={availability} />
             )}
             {state.at === 'idle' && <FaultNotice fault={state.fault} />}
-            <ActionBar total={totals.payable} className="md:grid">
+            <ActionBar
+              total={totals.payable}
+              note={isOnline ? undefined : <OfflineNote hasFailed={hasFailed} />}
+              className="md:grid"
+            >
               <Button
                 size="lg"
                 // Prices are checked first.

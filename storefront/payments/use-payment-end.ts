@@ -27,7 +27,7 @@ export function usePaymentEnd(auth: AuthRecord, { onChange }: { onChange: (state
   const { leaveFor } = useDelayedRedirect()
 
   function finish(pending: PendingPayment, outcome: PaymentEnd) {
-    if (outcome.end === 'signed-out') return navigate(redirectToLogin('/payment-gateway'))
+    if (outcome.end === 'signed-out') return navigate(redirectToLogin('/payment-gateway'), { replace: true })
     if (outcome.end === 'ordered') return showSuccess(pending, outcome.orderNumber)
     if (outcome.end === 'not-paid') {
       // The payment may still succeed: the next press checks it before opening another.
@@ -53,7 +53,8 @@ export function usePaymentEnd(auth: AuthRecord, { onChange }: { onChange: (state
 
   async function explain(error: unknown) {
     if (error instanceof ApiError && error.code === 'amount-differs') await refreshCart()
-    if (error instanceof ApiError && error.status === 401) return navigate(redirectToLogin('/payment-gateway'))
+    if (error instanceof ApiError && error.status === 401)
+      return navigate(redirectToLogin('/payment-gateway'), { replace: true })
     const note = noteOnRefusal(error)
     onChange({ at: 'idle', note, fault: error })
     if (note) return

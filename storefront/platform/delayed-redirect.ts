@@ -9,6 +9,8 @@ export type Departure = {
   readonly path: string
   /** Of the history entry that is opened. */
   readonly state?: unknown
+  /** The page that is left is not one to come back to. */
+  readonly replace?: boolean | undefined
   readonly onLeaving?: (() => void) | undefined
 }
 
@@ -20,7 +22,8 @@ export function useDelayedRedirect() {
     if (departure === undefined) return
     const timer = setTimeout(() => {
       departure.onLeaving?.()
-      navigate(departure.path, { state: departure.state })
+      const { path, state, replace } = departure
+      navigate(path, { state, replace })
     }, redirectDelay)
     return () => clearTimeout(timer)
   }, [departure, navigate])

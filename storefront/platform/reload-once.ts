@@ -17,5 +17,10 @@ export function useReloadOnce(error: unknown) {
 
 function isMisfit(error: unknown): boolean {
   if (isRouteErrorResponse(error) || !(error instanceof Error)) return false
-  return !(error instanceof TypeError && unanswered.test(error.message))
+  return !isUnanswered(error)
+}
+
+/** The network failed, not the page. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof TypeError && unanswered.test(error.message)
 }

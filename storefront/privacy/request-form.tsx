@@ -2,11 +2,11 @@ import { needsWords, type PrivacyKind, privacyKinds } from '#domain/customers/pr
 import { useLoginAgain } from '../identity/login-again/use-login-again.tsx'
 import { loginAgainMessages } from '../identity/messages.ts'
 import { readAuth } from '../identity/session.ts'
+import { SubmitButton } from '../pages/submit-button.tsx'
 import { send } from '../platform/api.ts'
 import { messageOf } from '../platform/error-message.ts'
 import { refusedFields } from '../platform/field-errors.ts'
 import { useDraft } from '../platform/use-draft.ts'
-import { Button } from '../ui/button.tsx'
 import { SelectField, TextAreaField } from '../ui/field.tsx'
 import { OutcomeNotice } from '../ui/notice.tsx'
 import { formProps, type Problem, useForm } from '../ui/use-form.ts'
@@ -74,9 +74,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
         />
         <p className="text-ink-soft">{messages.confirmFirst}</p>
         <OutcomeNotice outcome={outcome} />
-        <Button type="submit" size="lg" isBusy={running === 'send'}>
-          {messages.send}
-        </Button>
+        <SubmitButton isBusy={running === 'send'}>{messages.send}</SubmitButton>
       </form>
       {loginAgain.dialog}
     </>

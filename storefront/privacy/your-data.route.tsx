@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { saveFile } from '../invoices/save-file.ts'
+import { messages as pageMessages } from '../pages/messages.ts'
+import { ScriptNotice } from '../pages/script-notice.tsx'
 import { send } from '../platform/api.ts'
 import { messageOf } from '../platform/error-message.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
@@ -35,6 +37,7 @@ export default function YourDataRoute() {
     <Container width="narrow" className="py-14 sm:py-20">
       <PageHeading title={messages.title} lead={link ? leads[link.purpose] : ''} />
       <div className="grid justify-items-start gap-6">
+        <ScriptNotice what={pageMessages.thisPage} />
         <OutcomeNotice outcome={link === null ? { tone: 'error', text: messages.noLink } : outcome} />
         {link?.purpose === 'data' && (
           <div className="flex flex-wrap gap-3">

@@ -11,11 +11,11 @@ import { usePhotographs } from '../attachments/use-photographs.ts'
 import { useLoginAgain } from '../identity/login-again/use-login-again.tsx'
 import { loginAgainMessages } from '../identity/messages.ts'
 import { readAuth } from '../identity/session.ts'
+import { SubmitButton } from '../pages/submit-button.tsx'
 import { send } from '../platform/api.ts'
 import { messageOf } from '../platform/error-message.ts'
 import { refusedFields } from '../platform/field-errors.ts'
 import { useDraft } from '../platform/use-draft.ts'
-import { Button } from '../ui/button.tsx'
 import { SelectField, TextAreaField } from '../ui/field.tsx'
 import { OutcomeNotice } from '../ui/notice.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
@@ -114,9 +114,7 @@ export function ReturnForm({ orderNumber, lines }: { orderNumber: string; lines:
           <Photographs {...photographs} label={messages.photographs} most={5} error={errors.pictures} />
         )}
         <OutcomeNotice outcome={outcome} />
-        <Button type="submit" size="lg" isBusy={running === 'send'}>
-          {messages.send}
-        </Button>
+        <SubmitButton isBusy={running === 'send'}>{messages.send}</SubmitButton>
         <TextLink to="/user-dashboard/orders">Your orders</TextLink>
       </form>
       {loginAgain.dialog}

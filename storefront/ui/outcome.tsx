@@ -1,19 +1,16 @@
 import { Check } from 'lucide'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Departure } from '../platform/delayed-redirect.ts'
+import { useShownFromTop } from '../platform/show-from-top.ts'
 import { ButtonLink } from './button.tsx'
 import { Card } from './card.tsx'
 import { messages } from './messages.ts'
 
 /** Replaces a page by its result: scrolls to the top and is announced to screen readers. */
 export function Outcome({ children }: { children: ReactNode }) {
-  const sheet = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    sheet.current?.focus({ preventScroll: true })
-  }, [])
+  const sheet = useShownFromTop<HTMLDivElement>()
   return (
     <Card className="sm:p-12">
       <div
@@ -34,7 +31,12 @@ export type NextPage = Departure & { readonly name: string; readonly isQuiet?: b
 type Props = { title: string; next: NextPage; picture?: ReactNode; children?: ReactNode }
 
 /** A tick, the name of the next page, and a link to open it at once (EASE-04). */
-export function Success({ title, next: { path, state, name, onLeaving, isQuiet = false }, picture, children }: Props) {
+export function Success({
+  title,
+  next: { path, state, replace, name, onLeaving, isQuiet = false },
+  picture,
+  children,
+}: Props) {
   return (
     <Outcome>
       <span className="relative mb-1">
@@ -51,7 +53,14 @@ export function Success({ title, next: { path, state, name, onLeaving, isQuiet =
       <h1 className="text-balance font-serif text-heading text-leaf">{title}</h1>
       {children}
       <p className="text-ink-soft">{messages.takingYou(name)}</p>
-      <ButtonLink to={path} state={state} onClick={onLeaving} variant={isQuiet ? 'quiet' : 'primary'} className="mt-3">
+      <ButtonLink
+        to={path}
+        state={state}
+        replace={replace}
+        onClick={onLeaving}
+        variant={isQuiet ? 'quiet' : 'primary'}
+        className="mt-3"
+      >
         {messages.goNow(name)}
       </ButtonLink>
     </Outcome>

@@ -57,10 +57,13 @@ export function useForm<Field extends string, Name extends string = 'send'>() {
   return { form, errors, clearErrors, running, outcome, run } as const
 }
 
-/** Attributes of a form; it posts, since before hydration the browser itself would write a password into the address. */
+/**
+ * Attributes of a form. Its method is the one by which the browser itself sends nothing, neither before hydration nor without scripts: a
+ * password would stand in the address, and the server answers pages with no forms' data.
+ */
 export function formProps(submit: () => unknown) {
   return {
-    method: 'post',
+    method: 'dialog',
     noValidate: true,
     onSubmit: (event: FormEvent) => {
       event.preventDefault()

@@ -62,7 +62,7 @@ test('LOGIN-01 LOGIN-02 the form has country, phone or email and password, names
   })
 })
 
-test('LOGIN-03 LOGIN-01 a directly opened login leads home, at once for a signed-in customer', async ({
+test('LOGIN-03 LOGIN-01 REG-01 a directly opened login leads home, as login and registration do at once for a signed-in customer', async ({
   page,
   registerCustomer,
 }) => {
@@ -85,8 +85,10 @@ test('LOGIN-03 LOGIN-01 a directly opened login leads home, at once for a signed
     )
   })
   await test.step('a signed-in customer is redirected', async () => {
-    await page.goto('/login')
-    await expect(page).toHaveURL(home)
+    for (const path of ['/login', '/register']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(home)
+    }
   })
 })
 
@@ -184,13 +186,14 @@ test('CART-07 a login during the checkout returns to the checkout', async ({ pag
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('CART-07 EASE-04 a registration during the checkout returns to it after the login, without a wait', async ({
+test('CART-07 EASE-04 a registration during the checkout returns to it after the login, without a wait, and Back from there to the page before', async ({
   page,
   mailbox,
   phone,
 }) => {
   await page.clock.install()
   page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/cart')
   await page.goto('/checkout')
   await expect(page).toHaveURL(/\/login$/)
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
@@ -212,6 +215,8 @@ test('CART-07 EASE-04 a registration during the checkout returns to it after the
   await expect(page.getByRole('heading', { name: 'You are logged in, Asha' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to your billing address' }).click()
   await expect(page).toHaveURL(/\/checkout$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/cart$/)
 })
 
 /** With the clock stopped at the login's message. */

@@ -84,6 +84,9 @@ async function followLinksOffline(page: Page, context: BrowserContext) {
   await expect(heading).toHaveText('Wild Forest Honey')
   await page.goBack()
   await expect(heading).toHaveText('Honey')
+  await pressCategoryWhileScrolled(page)
+  await page.goBack()
+  await expect(heading).toHaveText('Honey')
   await page
     .getByRole('link', { name: /Acacia Honey/ })
     .first()
@@ -92,6 +95,16 @@ async function followLinksOffline(page: Page, context: BrowserContext) {
   await expect(page).toHaveTitle(/We can’t reach the shop/)
   await page.getByRole('link', { name: 'Wild Forest Honey' }).click()
   await expect(heading).toHaveText('Wild Forest Honey')
+}
+
+/** The list keeps its scroll position for another category; the message in its place comes into sight. */
+async function pressCategoryWhileScrolled(page: Page) {
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect(line(page)).toBeInViewport({ ratio: 1 })
+  await page.getByRole('main').getByRole('button', { name: 'Oils' }).dispatchEvent('click')
+  const message = page.getByRole('heading', { level: 1, name: 'You’re offline' })
+  await expect(message).toBeFocused()
+  await expect(message).toBeInViewport({ ratio: 1 })
 }
 
 async function openUnvisited(page: Page) {

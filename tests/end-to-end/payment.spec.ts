@@ -90,6 +90,13 @@ test('PAY-02 PAY-03 errors are shown when the payment cannot begin, and after a 
       await expectError(said, 'Failed to create order. Please try again.', pay)
     }
     await page.unrouteAll()
+    await page.context().setOffline(true)
+    const why = 'You’re offline. Your cart and address are saved.'
+    await expect(page.getByText(why)).toBeInViewport()
+    await expectError(said, 'Failed to create order. Please try again.', pay)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(why)
+    await page.context().setOffline(false)
+    await expect(page.getByText(why)).toHaveCount(0)
     await page.route('**/checkout.js', (route) => route.abort())
     await expectError(said, 'Failed to load payment gateway. Please try again later.', pay)
     await page.unroute('**/checkout.js')

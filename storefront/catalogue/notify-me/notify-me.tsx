@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { isEmail } from '#domain/identity/email.ts'
 import { useKnownCustomer } from '../../identity/use-known-customer.ts'
+import { SubmitButton } from '../../pages/submit-button.tsx'
 import { send } from '../../platform/api.ts'
 import { messageOf } from '../../platform/error-message.ts'
 import { useFocusOnMount } from '../../platform/focus-on-mount.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/field.tsx'
 import { FaultNotice, Notice } from '../../ui/notice.tsx'
 import { formProps, useForm } from '../../ui/use-form.ts'
@@ -56,9 +56,9 @@ export function NotifyMe({ productId }: NotifyMeProps) {
         />
       </div>
       <FaultNotice fault={outcome?.fault} />
-      <Button type="submit" size="lg" isBusy={running === 'send'} className="w-full sm:w-auto">
+      <SubmitButton isBusy={running === 'send'} className="w-full sm:w-auto">
         {messages.button}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { messages as pageMessages } from '../../pages/messages.ts'
+import { ScriptNotice } from '../../pages/script-notice.tsx'
 import { send } from '../../platform/api.ts'
 import { messageOf } from '../../platform/error-message.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
@@ -41,9 +43,12 @@ export default function StopNotifyMeRoute({ params }: Route.ComponentProps) {
             {messages.onward}
           </ButtonLink>
         ) : (
-          <Button size="lg" isBusy={isBusy} onClick={stop}>
-            {messages.stopButton}
-          </Button>
+          <>
+            <Button size="lg" isBusy={isBusy} onClick={stop} className="noscript:hidden">
+              {messages.stopButton}
+            </Button>
+            <ScriptNotice what={pageMessages.thisPage} />
+          </>
         )}
       </div>
     </Container>

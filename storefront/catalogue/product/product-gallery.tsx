@@ -94,9 +94,10 @@ type ThumbnailsProps = { pictures: readonly Picture[]; chosen: number; onChoose:
 
 function Thumbnails({ pictures, chosen, onChoose }: ThumbnailsProps) {
   return (
-    // On a phone over the picture, so that the name of the product stands on the first screen (EASE-03); larger text does not enlarge them there.
+    // On a phone over the picture, so that the name of the product stands on the first screen (EASE-03); with larger text below it, which hides
+    // nothing of it. Larger text does not enlarge them.
     <ul
-      className="mt-4 ml-1 flex flex-wrap gap-3 max-md:absolute max-md:right-14 max-md:bottom-3 max-md:left-0 noscript:hidden"
+      className="mt-4 ml-1 flex flex-wrap gap-3 max-md:min-[16rem]:absolute max-md:right-14 max-md:bottom-3 max-md:left-0 noscript:hidden"
       aria-label="Pictures"
     >
       {pictures.map(({ src, alt }, index) => (

@@ -1,3 +1,4 @@
+import { ScriptNotice } from '../../pages/script-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { messages } from '../messages.ts'
 import { useLoadedPart } from '../use-loaded-part.ts'
@@ -14,6 +15,7 @@ export function SoldOut({ productId }: Props) {
       </div>
       <div className="print:hidden">
         <NotifyMeButton productId={productId} />
+        <ScriptNotice what={messages.notifyMe} />
       </div>
     </div>
   )
@@ -32,7 +34,7 @@ function NotifyMeButton({ productId }: Props) {
       onClick={open}
       onPointerEnter={prepare}
       onFocus={prepare}
-      className="w-full sm:w-auto"
+      className="w-full sm:w-auto noscript:hidden"
     >
       {messages.notifyMe}
     </Button>

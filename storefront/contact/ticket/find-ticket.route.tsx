@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { TicketProgress } from '#contract/tickets.ts'
 import { isEmail } from '#domain/identity/email.ts'
+import { SubmitButton } from '../../pages/submit-button.tsx'
 import { send } from '../../platform/api.ts'
 import { messageOf } from '../../platform/error-message.ts'
 import { refusedFields } from '../../platform/field-errors.ts'
@@ -71,10 +72,14 @@ export default function FindTicketRoute() {
             </section>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" size="lg" isBusy={running === 'show'}>
-              {messages.show}
-            </Button>
-            <Button variant="secondary" size="lg" isBusy={running === 'link'} onClick={() => submit('link')}>
+            <SubmitButton isBusy={running === 'show'}>{messages.show}</SubmitButton>
+            <Button
+              variant="secondary"
+              size="lg"
+              isBusy={running === 'link'}
+              onClick={() => submit('link')}
+              className="noscript:hidden"
+            >
               {messages.sendLink}
             </Button>
           </div>

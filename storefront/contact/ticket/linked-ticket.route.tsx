@@ -46,16 +46,13 @@ export default function LinkedTicketRoute({ loaderData: { ticket }, params: { to
         </Card>
         <Card>
           <TicketThread ticket={ticket} token={token} />
-          <Button variant="quiet" className="mt-4 -ml-6" onClick={() => window.print()}>
+          <Button variant="quiet" className="mt-4 -ml-6 noscript:hidden" onClick={() => window.print()}>
             {messages.print}
           </Button>
         </Card>
         <Card className="print:hidden">
           <h2 className="mb-4 font-serif text-leaf text-subheading">{messages.answerTitle}</h2>
           {ticket.state === 'resolved' && <p className="mb-4 text-ink-soft">{messages.answerReopens}</p>}
-          <noscript>
-            <p className="mb-4">{messages.withoutScripts}</p>
-          </noscript>
           <TicketAnswerForm token={token} ticket={ticket.ticket} picturesLeft={mostPictures.fromCustomer - sent} />
         </Card>
       </div>

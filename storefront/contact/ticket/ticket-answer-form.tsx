@@ -2,11 +2,11 @@ import { useRevalidator } from 'react-router'
 import { mostPictures } from '#domain/attachments/attachment.ts'
 import { Photographs } from '../../attachments/photographs.tsx'
 import { usePhotographs } from '../../attachments/use-photographs.ts'
+import { SubmitButton } from '../../pages/submit-button.tsx'
 import { send } from '../../platform/api.ts'
 import { messageOf } from '../../platform/error-message.ts'
 import { refusedFields } from '../../platform/field-errors.ts'
 import { useDraft } from '../../platform/use-draft.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { OutcomeNotice } from '../../ui/notice.tsx'
 import { formProps, useForm } from '../../ui/use-form.ts'
@@ -68,9 +68,9 @@ export function TicketAnswerForm({ token, ticket, picturesLeft }: Props) {
         />
       )}
       <OutcomeNotice outcome={outcome} />
-      <Button type="submit" size="lg" isBusy={running === 'send'} className="justify-self-start">
+      <SubmitButton otherwise={messages.withoutScripts} isBusy={running === 'send'} className="justify-self-start">
         {messages.send}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

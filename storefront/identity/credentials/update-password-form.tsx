@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { SubmitButton } from '../../pages/submit-button.tsx'
 import { ApiError, NetworkError, send } from '../../platform/api.ts'
 import { refusedFields } from '../../platform/field-errors.ts'
-import { Button } from '../../ui/button.tsx'
 import { FaultNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { formProps, type Problem, useForm } from '../../ui/use-form.ts'
@@ -62,9 +62,9 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
           onInput={(event) => setChosen(event.currentTarget.value)}
         />
         <FaultNotice fault={outcome?.fault} />
-        <Button type="submit" size="lg" isBusy={running === 'send'}>
+        <SubmitButton isBusy={running === 'send'}>
           {running === 'send' ? 'Updating...' : 'Update Password'}
-        </Button>
+        </SubmitButton>
       </form>
       {loginAgain.dialog}
     </>

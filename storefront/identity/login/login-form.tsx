@@ -1,8 +1,8 @@
 import { hasRightLength, isIndia, toE164 } from '#domain/identity/phone-number.ts'
+import { SubmitButton } from '../../pages/submit-button.tsx'
 import { ApiError, InvalidResponse, NetworkError, send } from '../../platform/api.ts'
 import { refusedFields } from '../../platform/field-errors.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/field.tsx'
 import { OutcomeNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -96,9 +96,9 @@ export function LoginForm({ onSuccess }: Props) {
       </p>
       <OutcomeNotice outcome={outcome?.tone === 'error' ? outcome : undefined} />
       <ActionBar className="md:grid">
-        <Button type="submit" size="lg" isBusy={running === 'send'} className="max-md:min-h-12 max-md:flex-1">
+        <SubmitButton isBusy={running === 'send'} className="max-md:min-h-12 max-md:flex-1">
           Login
-        </Button>
+        </SubmitButton>
       </ActionBar>
     </form>
   )

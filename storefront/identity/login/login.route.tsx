@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
 import { shop } from '#shop'
 import { readCart } from '../../cart/cart-store.ts'
 import { useDelayedRedirect } from '../../platform/delayed-redirect.ts'
@@ -11,8 +10,9 @@ import { IdentityDone } from '../identity-done.tsx'
 import { IdentityPage } from '../identity-page.tsx'
 import { doneMessages, choiceMessages as messages } from '../messages.ts'
 import { useReturnTo } from '../return-to.ts'
-import { type AuthRecord, readAuth, verifySession } from '../session.ts'
+import type { AuthRecord } from '../session.ts'
 import { SignInChoice } from '../sign-in-choice.tsx'
+import { useRedirectWhenSignedIn } from '../use-redirect-when-signed-in.ts'
 import type { WayOn, WayOnState } from '../way-on.ts'
 import { LoginForm } from './login-form.tsx'
 
@@ -44,7 +44,7 @@ export default function LoginRoute() {
           // The page may name an order of the customer before.
           const wayOn = path === '/' ? wayOnTo(isAnother ? undefined : accountPage()) : undefined
           setDone({ customer: record, wayOn })
-          leaveFor(path, { state: { wayOn, customer: record.user_id } satisfies WayOnState })
+          leaveFor(path, { replace: true, state: { wayOn, customer: record.user_id } satisfies WayOnState })
         }}
       />
     </IdentityPage>
@@ -55,21 +55,4 @@ export default function LoginRoute() {
 function wayOnTo(accountPage: string | undefined): WayOn | undefined {
   const path = accountPage ?? (readCart().length > 0 ? '/cart' : undefined)
   return path === undefined ? undefined : { path, text: doneMessages.goOn(doneMessages.placeOf(path)) }
-}
-
-/** Redirects a visitor who is signed in with a valid token (LOGIN-01). */
-function useRedirectWhenSignedIn(returnTo: () => string) {
-  const navigate = useNavigate()
-  const leave = useEffectEvent(() => navigate(returnTo(), { replace: true }))
-  useEffect(() => {
-    let isHere = true
-    if (readAuth()) {
-      verifySession().then((verdict) => {
-        if (isHere && verdict === 'valid') leave()
-      })
-    }
-    return () => {
-      isHere = false
-    }
-  }, [])
 }

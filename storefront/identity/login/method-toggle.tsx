@@ -7,7 +7,7 @@ export function MethodToggle({ value, onChange }: { value: LoginMethod; onChange
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium text-[0.9375rem]">Log in with</legend>
-      <div className="grid grid-cols-2 gap-1 rounded-xl bg-paper p-1 ring-1 ring-line ring-inset">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.25rem),1fr))] gap-1 rounded-xl bg-paper p-1 ring-1 ring-line ring-inset">
         {loginMethods.map((method) => (
           <label
             key={method}

@@ -14,7 +14,7 @@ export const meta = () => unlistedMeta('Forgot Password')
 export default function ForgotPasswordRoute() {
   const { keepReturnTo } = useReturnTo()
   const { departure, leaveFor } = useDelayedRedirect()
-  const recovery = useRecovery({ onReset: () => leaveFor('/login', { onLeaving: keepReturnTo }) })
+  const recovery = useRecovery({ onReset: () => leaveFor('/login', { replace: true, onLeaving: keepReturnTo }) })
   if (departure) {
     return (
       <IdentityDone title={messages.reset} departure={departure}>

@@ -1,5 +1,5 @@
+import { SubmitButton } from '../../pages/submit-button.tsx'
 import { useFocusOnMount } from '../../platform/focus-on-mount.ts'
-import { Button } from '../../ui/button.tsx'
 import { FaultNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { formProps } from '../../ui/use-form.ts'
@@ -43,9 +43,7 @@ export function NewPasswordForm({
         />
       </div>
       <FaultNotice fault={fault} />
-      <Button type="submit" size="lg" isBusy={running === 'reset'}>
-        Reset Password
-      </Button>
+      <SubmitButton isBusy={running === 'reset'}>Reset Password</SubmitButton>
     </form>
   )
 }

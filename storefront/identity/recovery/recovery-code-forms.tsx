@@ -1,6 +1,6 @@
 import { minutesAndSeconds } from '#domain/time.ts'
+import { SubmitButton } from '../../pages/submit-button.tsx'
 import { useFocusOnMount } from '../../platform/focus-on-mount.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/field.tsx'
 import { FaultNotice } from '../../ui/notice.tsx'
 import { formProps } from '../../ui/use-form.ts'
@@ -22,16 +22,14 @@ export function RecoveryCodeForms({ recovery }: { recovery: Recovery }) {
           error={errors.email}
           onInput={(event) => change({ email: event.currentTarget.value })}
         />
-        <Button
-          type="submit"
-          size="lg"
+        <SubmitButton
           variant={isWaiting ? 'secondary' : 'primary'}
           disabled={isWaiting}
           isBusy={running === 'send'}
           className="tabular-nums"
         >
           {isWaiting ? `Wait ${time}` : 'Send OTP'}
-        </Button>
+        </SubmitButton>
         {isWaiting ? (
           <p className="-mt-2 text-balance text-center text-ink-soft text-sm tabular-nums">{messages.wait(time)}</p>
         ) : null}
@@ -60,9 +58,7 @@ function CodeForm({
         isLast
         onChange={(code) => change({ code })}
       />
-      <Button type="submit" size="lg" isBusy={running === 'verify'}>
-        Verify OTP
-      </Button>
+      <SubmitButton isBusy={running === 'verify'}>Verify OTP</SubmitButton>
     </form>
   )
 }

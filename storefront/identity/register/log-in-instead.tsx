@@ -11,6 +11,7 @@ export function LogInInstead({ entry, method }: { entry: RegistrationEntry; meth
     <LinkedText
       text={messages.inUse}
       to="/login"
+      replace
       onClick={() => {
         startLogin(entry, { method })
         keepReturnTo()

@@ -1,5 +1,5 @@
+import { SubmitButton } from '../../pages/submit-button.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { Button } from '../../ui/button.tsx'
 import { DataNotice } from '../../ui/data-notice.tsx'
 import { EmailField, Field } from '../../ui/field.tsx'
 import { FaultNotice } from '../../ui/notice.tsx'
@@ -59,9 +59,9 @@ export function RegisterForm({ registration }: { registration: Registration }) {
       <FaultNotice fault={fault} />
       <DataNotice />
       <ActionBar className="md:grid">
-        <Button type="submit" size="lg" isBusy={running === 'send'} className="max-md:min-h-12 max-md:flex-1">
+        <SubmitButton isBusy={running === 'send'} className="max-md:min-h-12 max-md:flex-1">
           {stage === 'codes' ? 'Verify OTP' : 'Send OTP'}
-        </Button>
+        </SubmitButton>
       </ActionBar>
     </form>
   )

@@ -7,15 +7,19 @@ import { IdentityPage } from '../identity-page.tsx'
 import { doneMessages, choiceMessages as messages } from '../messages.ts'
 import { useReturnTo } from '../return-to.ts'
 import { SignInChoice } from '../sign-in-choice.tsx'
+import { useRedirectWhenSignedIn } from '../use-redirect-when-signed-in.ts'
 import { RegisterForm } from './register-form.tsx'
 import { useRegistration } from './use-registration.ts'
 
 export const meta = () => unlistedMeta('Register')
 
 export default function RegisterRoute() {
-  const { keepReturnTo } = useReturnTo()
+  const { returnTo, keepReturnTo } = useReturnTo()
   const { departure, leaveFor } = useDelayedRedirect()
-  const registration = useRegistration({ onRegistered: () => leaveFor('/login', { onLeaving: keepReturnTo }) })
+  const registration = useRegistration({
+    onRegistered: () => leaveFor('/login', { replace: true, onLeaving: keepReturnTo }),
+  })
+  useRedirectWhenSignedIn(returnTo)
   if (departure) {
     return (
       <IdentityDone title={doneMessages.registered} departure={departure}>
