@@ -237,6 +237,25 @@ test('BOOKS-06 BOOKS-07 DESK-04 any invoice opens in two actions, last month goe
     await expect(page).toHaveURL(/register=sales/)
     await expect(page.getByLabel('Sums of all rows')).toContainText('Taxable')
     await expectAccessibleAtAllWidths(page, 'register of sales')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const from = page.getByLabel('From')
+    await from.click({ position: { x: 16, y: 16 } })
+    await page.keyboard.press('Backspace')
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(from).toHaveAccessibleDescription('This date is not whole, or does not exist')
+    await from.click({ position: { x: 16, y: 16 } })
+    // The same in browsers that take the month first.
+    const [year = '', month = ''] = indianDate(later(new Date(), -31 * day)).split('-')
+    const typed = `${year}-${month}-${month}`
+    await page.keyboard.type(`${month}${month}${year}`)
+    await expect(from, 'typed whole, nothing takes the focus').toBeFocused()
+    await expect(page).toHaveURL(/-04-01/)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export', exact: true }).click(),
+    ])
+    expect(file.suggestedFilename(), 'of the days just typed').toContain(`from-${typed}`)
+    await expect(page).toHaveURL(new RegExp(`from=${typed}`))
     await page.goto('/settings/tally')
     await page.getByLabel('Bank account').fill('HDFC Bank 4821')
     await page.getByRole('button', { name: 'Save' }).click()
