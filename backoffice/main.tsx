@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { endDraftsWithOtherTabs, removeExpiredDrafts } from './platform/drafts.ts'
+import { ignoreHeldEnter } from './platform/held-enter.ts'
 import { keepSteps } from './platform/keep-steps.ts'
 import { KeysProvider } from './platform/keys.tsx'
 import { watchMissingScripts } from './platform/missing-scripts.ts'
@@ -20,6 +21,7 @@ const router = createBrowserRouter(routes)
 // Until an event says otherwise it takes the device to be online.
 onlineManager.setOnline(navigator.onLine)
 listenForScans()
+ignoreHeldEnter()
 endDraftsWithOtherTabs()
 removeExpiredDrafts()
 removeExpiredStepDrafts()

@@ -67,9 +67,9 @@ export function NewTicketDialog({ about, draft = newTicketDraft, onClose }: Prop
     draft,
     start: { ...empty, ...about },
     about: { 'order-of-another': 'orderNumber' },
-    save: async (values, { hasRefusal }) =>
+    save: async (values, { isConfirmed }) =>
       (values.orderNumber.trim() !== '' && wrongOrderNumber(values.orderNumber)) ||
-      run({ ...values, isOrderChecked: hasRefusal('order-of-another') }),
+      run({ ...values, isOrderChecked: isConfirmed('order-of-another') }),
     onSaved: ({ ticket }) => {
       say(`Ticket ${ticket} is open`)
       void navigate(pagePath('/tickets/:ticket', { params: { ticket } }))

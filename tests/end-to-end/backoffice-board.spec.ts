@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import { day, indianDate, later } from '#domain/time.ts'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
+import { answerQuestion } from '../fixtures/answer-question.ts'
 import { addStaff, backOfficeUrl, type StaffMember, signInStaff, staffApi } from '../fixtures/back-office.ts'
 import { countActions } from '../fixtures/count-actions.ts'
 import { failTestMails } from '../fixtures/failed-jobs.ts'
@@ -348,8 +349,10 @@ test('BOOKS-04 DESK-04 DESK-08 a bank’s statement is checked and added; a line
   await page.getByLabel(/^CSV file/).setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await page.getByRole('button', { name: 'Check the file' }).click()
   await expect(page.getByText('Row 3, Day ‘Closing balance’: A day such as 24-11-2026')).toBeVisible()
-  await page.getByRole('button', { name: 'Add 1 line' }).click()
-  await expect(page.getByText('1 line added.')).toBeVisible()
+  await answerQuestion(
+    (options) => page.getByRole('button', { name: 'Add 1 line' }).click(options),
+    page.getByText('1 line added.'),
+  )
   const row = page.getByRole('row').filter({ hasText: utr })
   await expect(row).toContainText('-₹1,20,000.50')
   await expectAccessibleAtAllWidths(page, '/books/settlements?show=bank')
