@@ -90,6 +90,10 @@ export function useStaffForm<Values extends FieldValues, Answer>(options: Option
     /** For a button that fills a field. */
     set: (name: Path<Values>, value: PathValue<Values, Path<Values>>) =>
       form.setValue(name, value, { shouldDirty: true }),
+    /** What is typed now, for an answer that comes later. */
+    values: () => form.getValues(),
+    /** A refusal that did not come from saving: it takes no focus. */
+    show: errors.show,
     // At once: the library's `setFocus` comes later than the next key.
     focus: (name: Path<Values>) => element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
     /** For a shortcut. */
@@ -112,7 +116,7 @@ export function useStaffForm<Values extends FieldValues, Answer>(options: Option
 }
 
 function focusFirstWrong(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-open] input')
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong], [data-open] input')
   wrong?.focus()
   // One that has the focus already does not scroll by it, and its sentence came below.
   wrong?.scrollIntoView({ block: 'nearest' })
