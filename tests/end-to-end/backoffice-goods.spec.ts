@@ -402,6 +402,7 @@ test('GOODS-01 GOODS-03 GOODS-05 price and low mark are edited in the list, by k
   await expect(row.getByText(`₹2 to ₹${mine} is `)).toBeVisible()
   // One press too many, as of a key that bounces.
   await field.press('Enter')
+  await page.waitForTimeout(300)
   expect((await product()).texts.price, 'nobody has answered').toBe('2')
   await answerQuestion((options) => field.press('Enter', options), row.getByText('Saved, but only 2 of 3 confirm yet.'))
   await expect(cell('price')).toBeFocused()
