@@ -2,8 +2,10 @@ import './styles.css'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { endDraftsWithOtherTabs, removeExpiredDrafts } from './platform/drafts.ts'
+import { ignoreHeldEnter } from './platform/held-enter.ts'
 import { keepSteps } from './platform/keep-steps.ts'
 import { KeysProvider } from './platform/keys.tsx'
 import { watchMissingScripts } from './platform/missing-scripts.ts'
@@ -19,6 +21,7 @@ const router = createBrowserRouter(routes)
 // Until an event says otherwise it takes the device to be online.
 onlineManager.setOnline(navigator.onLine)
 listenForScans()
+ignoreHeldEnter()
 endDraftsWithOtherTabs()
 removeExpiredDrafts()
 removeExpiredStepDrafts()

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import {
   type Days,
   financialYearOf,
@@ -11,6 +11,7 @@ import {
 import { formatMonth } from '#domain/dates.ts'
 import { indianDate } from '#domain/time.ts'
 import { CountedTabs } from '../ui/counted-tabs.tsx'
+import { useDayEntry } from '../ui/day-entry.ts'
 import { useDayFields } from '../ui/use-day-fields.tsx'
 
 /** The days of a register or file: usual ones by a press, any by two fields. The URL is their only state (DESK-01). */
@@ -28,8 +29,7 @@ export function ChooseDays({ days }: { readonly days: Days }) {
           isCurrent: usual.from === days.from && usual.to === days.to,
         }))}
       />
-      {/* Another choice fills the fields anew. */}
-      <AnyDays key={`${days.from} ${days.to}`} {...{ days, to }} />
+      <AnyDays {...{ days, to }} />
       {!searchParams.has('from') && !searchParams.has('to') && days.from !== lastMonth(new Date()).from && (
         <p className="basis-full text-ink-soft">
           Last month has none: these are of {formatMonth(days.from)}, the newest month with entries.
@@ -42,18 +42,32 @@ export function ChooseDays({ days }: { readonly days: Days }) {
 function AnyDays({ days, to }: { readonly days: Days; readonly to: (days: Days) => string }) {
   const navigate = useNavigate()
   const { fields, read } = useDayFields(days, { most: mostDays })
+  const take = (typed: Days | undefined) => {
+    // At once: a link or file that is pressed next is of these days.
+    if (typed && (typed.from !== days.from || typed.to !== days.to)) void navigate(to(typed), { flushSync: true })
+  }
+  const entry = useDayEntry((field, { next }) => take(read(field.form, { left: field, next })))
   return (
     <form
       noValidate
-      onSubmit={(event) => event.preventDefault()}
-      onChange={({ currentTarget }) => {
-        const typed = read(currentTarget, { focuses: false })
-        if (typed) void navigate(to(typed))
+      {...entry}
+      onSubmit={(event) => {
+        event.preventDefault()
+        take(read(event.currentTarget))
       }}
     >
       {fields}
     </form>
   )
+}
+
+/** The days of the page that is being opened, else those that are shown: what is pressed right after typing is of them. */
+export function useDaysSoon(days: Days): Days {
+  const { pathname } = useLocation()
+  const opening = useNavigation().location
+  const soon = new URLSearchParams(opening?.pathname === pathname ? opening.search : '')
+  const [from, to] = [soon.get('from'), soon.get('to')]
+  return from !== null && to !== null ? { from, to } : days
 }
 
 function usualDays(now: Date): readonly (Days & { readonly label: string })[] {

@@ -61,7 +61,7 @@ export function Component() {
         views={<BooksTabs />}
         beside={can('purchases.price') && <ButtonLink to={enterCosts}>Enter costs</ButtonLink>}
       >
-        <Choice key={`${from} ${to} ${by}`} {...{ from, to, by }} />
+        <Choice {...{ from, to, by }} />
         <Sum {...found} mayType={can('purchases.price')} />
         {total > rows.length && (
           <p className="mb-2 text-ink-soft">{`The ${rows.length} largest are shown. The file has all.`}</p>
@@ -99,7 +99,7 @@ function Choice({ from, to, by }: Pick<Margins, 'from' | 'to' | 'by'>) {
       }}
     >
       {fields}
-      <SelectField name="by" label="By" defaultValue={by} options={groups} />
+      <SelectField key={by} name="by" label="By" defaultValue={by} options={groups} />
       <Button type="submit" variant="primary">
         Show
       </Button>

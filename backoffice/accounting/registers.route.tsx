@@ -9,7 +9,7 @@ import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { CountedTabs } from '../ui/counted-tabs.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { BooksTabs } from './books-tabs.tsx'
-import { ChooseDays } from './choose-days.tsx'
+import { ChooseDays, useDaysSoon } from './choose-days.tsx'
 import { listColumnsOf, Shown } from './register-columns.tsx'
 
 /** An unknown register is the server's to refuse. */
@@ -29,6 +29,7 @@ export function Component() {
   const { title, hint, noun } = registers[register]
   const { days, rows, sums, total, after } = useStaffQuery(registerQuery(search))
   const columns = useMemo(() => listColumnsOf(register), [register])
+  const soon = useDaysSoon(days)
   const named = new URLSearchParams({ register, ...days })
   return (
     <ListPage
@@ -46,7 +47,7 @@ export function Component() {
           <CountedTabs
             label="Registers"
             tabs={registerIds.map((id) => ({
-              to: pagePath('/books/registers', { query: { register: id, ...days } }),
+              to: pagePath('/books/registers', { query: { register: id, ...soon } }),
               label: registers[id].title,
               isCurrent: id === register,
             }))}

@@ -10,7 +10,7 @@ import { DownloadLink } from '../ui/button.tsx'
 import { Card, Page } from '../ui/page.tsx'
 import { BooksTabs } from './books-tabs.tsx'
 import { ChangedDays } from './changed-days.tsx'
-import { ChooseDays } from './choose-days.tsx'
+import { ChooseDays, useDaysSoon } from './choose-days.tsx'
 
 function tallyOf(search: URLSearchParams) {
   const { from, to } = Object.fromEntries(search)
@@ -34,6 +34,7 @@ const labels: { readonly [Kind in VoucherKind]: string } = {
 export function Component() {
   const [search] = useSearchParams()
   const { days, kinds, changed } = useStaffQuery(tallyOf(search))
+  const soon = useDaysSoon(days)
   const vouchers = kinds.reduce((sum, kind) => sum + kind.vouchers, 0)
   return (
     <Page title="Tally" isWide>
@@ -48,7 +49,7 @@ export function Component() {
             <DownloadLink
               variant={vouchers === 0 ? 'secondary' : 'primary'}
               className="shrink-0"
-              href={exportUrl('GET /api/exports/tally', new URLSearchParams(days))}
+              href={exportUrl('GET /api/exports/tally', new URLSearchParams(soon))}
             >
               Download for Tally
             </DownloadLink>

@@ -9,6 +9,7 @@ import type { Chosen } from '../ui/chosen.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
+import { useNewQuestion } from '../ui/new-question.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 
 type Body = StaffBody<'POST /api/products/bulk-changes'>
@@ -25,6 +26,7 @@ type Values = typeof start
 
 /** Changes one thing of several products, after a look at each row (GOODS-09). */
 export function BulkEditDialog({ chosen, categories, onStarted, onClose }: Props) {
+  const previewed = useNewQuestion()
   const [seen, setSeen] = useState<{ of: string; preview: Preview }>()
   const preview = useStaffMutation((body: Body, key) => staffCall('POST /api/products/bulk-previews', { body, key }))
   const apply = useStaffMutation((body: Body, key) => staffCall('POST /api/products/bulk-changes', { body, key }), {
@@ -36,7 +38,10 @@ export function BulkEditDialog({ chosen, categories, onStarted, onClose }: Props
     // Nothing is saved yet: the form keeps what was chosen.
     save: async (values) => {
       const { answer, ...outcome } = await preview.run(bodyOf(values))
-      if (answer) setSeen({ of: JSON.stringify(editOf(values)), preview: answer })
+      if (answer) {
+        setSeen({ of: JSON.stringify(editOf(values)), preview: answer })
+        previewed.show()
+      }
       return outcome
     },
   })
@@ -51,7 +56,11 @@ export function BulkEditDialog({ chosen, categories, onStarted, onClose }: Props
       form={form}
       action={
         current && current.changed > 0 ? (
-          <Button variant="primary" isBusy={apply.isBusy} onClick={() => void apply.run(bodyOf(values))}>
+          <Button
+            variant="primary"
+            isBusy={apply.isBusy}
+            onClick={() => previewed.isNew() || void apply.run(bodyOf(values))}
+          >
             Change {current.changed.toLocaleString('en-IN')}
           </Button>
         ) : (

@@ -50,7 +50,6 @@ export function NewProductDialog({ categories, like, onClose }: Props) {
         options={[{ value: '', label: 'Choose' }, ...categories.map((name) => ({ value: name, label: name }))]}
         hint={categories.length === 0 && 'There is no category yet.'}
       />
-      {!like && <SimilarChoice box={form.box('takesFacts')} similar={similar} />}
       <TextField
         {...form.field('id')}
         label="Address in the shop"
@@ -59,6 +58,8 @@ export function NewProductDialog({ categories, like, onClose }: Props) {
         placeholder={proposedId(title)}
         hint="Leave it empty for the one proposed. It never changes."
       />
+      {/* Last: it comes with the category, and moves no field. */}
+      {similar && <SimilarChoice box={form.box('takesFacts')} similar={similar} />}
       <FaultNotice fault={form.fault} />
     </Dialog>
   )
@@ -75,19 +76,14 @@ function useLastOf(category: string): Similar | undefined {
   return data?.rows[0]
 }
 
-type ChoiceProps = { readonly box: ComponentProps<'input'>; readonly similar: Similar | undefined }
+type ChoiceProps = { readonly box: ComponentProps<'input'>; readonly similar: Similar }
 
-/** Its place stays while the product is looked up, and where the category has none. */
 function SimilarChoice({ box, similar }: ChoiceProps) {
   return (
-    <div className="min-h-16">
-      {similar && (
-        <CheckField
-          {...box}
-          label={`Begin with facts of ${similar.title}`}
-          hint="HSN code, grower, State of origin, packer, storage, warning and best before; not its price or barcode."
-        />
-      )}
-    </div>
+    <CheckField
+      {...box}
+      label={`Begin with facts of ${similar.title}`}
+      hint="HSN code, grower, State of origin, packer, storage, warning and best before; not its price or barcode."
+    />
   )
 }

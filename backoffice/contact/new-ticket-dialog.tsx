@@ -18,6 +18,7 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { useSenderOfOrder } from './use-sender-of-order.ts'
 import { wrongOrderNumber } from './wrong-order-number.ts'
 
 export const newTicketDraft = 'ticket:new'
@@ -67,14 +68,16 @@ export function NewTicketDialog({ about, draft = newTicketDraft, onClose }: Prop
     draft,
     start: { ...empty, ...about },
     about: { 'order-of-another': 'orderNumber' },
-    save: async (values, { hasRefusal }) =>
+    save: async (values, { isConfirmed }) =>
       (values.orderNumber.trim() !== '' && wrongOrderNumber(values.orderNumber)) ||
-      run({ ...values, isOrderChecked: hasRefusal('order-of-another') }),
+      run({ ...values, isOrderChecked: isConfirmed('order-of-another') }),
     onSaved: ({ ticket }) => {
       say(`Ticket ${ticket} is open`)
       void navigate(pagePath('/tickets/:ticket', { params: { ticket } }))
     },
   })
+  const sender = useSenderOfOrder(form)
+  const orderNumber = form.field('orderNumber')
   const way = useWatch({ control: form.control, name: 'way' })
   return (
     <Dialog title="Open a ticket" onClose={onClose} form={form} submit="Open">
@@ -100,13 +103,18 @@ export function NewTicketDialog({ about, draft = newTicketDraft, onClose }: Prop
         hint="Empty: today. The clocks run from this day."
       />
       {way === 'helpline' && <TextField {...form.field('docket')} label="Docket number" maxLength={40} />}
-      <TextField {...form.field('name')} label="Name" autoComplete="off" maxLength={100} />
       <TextField
-        {...form.field('orderNumber')}
+        {...orderNumber}
+        onBlur={(event) => {
+          void orderNumber.onBlur(event)
+          sender.onLeave()
+        }}
+        onKeyDown={sender.onKeyDown}
         label="Order"
         autoComplete="off"
-        hint="If it is about one. Without an email below, answers go to the order’s."
+        hint={sender.owner ? `Placed by ${sender.owner}.` : 'If it is about one: it fills in what is empty below.'}
       />
+      <TextField {...form.field('name')} label="Name" autoComplete="off" maxLength={100} />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField {...form.field('email')} label="Email" type="email" autoComplete="off" />
         <TextField {...form.field('phone')} label="Telephone" type="tel" autoComplete="off" maxLength={20} />

@@ -26,8 +26,8 @@ export function TieOrder({ ticket: { ticket, proposed } }: { ticket: TicketPage 
   const form = useStaffForm({
     start: empty,
     about: { 'order-of-another': 'orderNumber' },
-    save: async ({ orderNumber }, { hasRefusal }) =>
-      wrongOrderNumber(orderNumber) ?? run({ orderNumber, isOrderChecked: hasRefusal('order-of-another') }),
+    save: async ({ orderNumber }, { isConfirmed }) =>
+      wrongOrderNumber(orderNumber) ?? run({ orderNumber, isOrderChecked: isConfirmed('order-of-another') }),
   })
   return (
     <Card title="Which order?">

@@ -3,6 +3,7 @@ import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import type { StaffFault } from '../platform/staff-api.ts'
 import { Button, OffButton } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
+import { useNewQuestion } from '../ui/new-question.ts'
 import { messages } from './messages.ts'
 
 type Props = {
@@ -28,13 +29,12 @@ export function PackBar({ sums, isBusy, unread, problem, off, onWeightIsRight, f
       <div role="alert" className="empty:hidden">
         {problem && <p className="px-2 py-1 font-semibold text-danger">{problem}</p>}
         {off && (
-          <div className="grid gap-2 rounded-md bg-turmeric-wash p-3">
-            <p className="font-semibold text-packing">{messages.expectedWeight(off.expected)}</p>
-            {/* It opens where *Pack and next* was: the second press of a double click answers nothing. */}
-            <Button className="min-h-11" onClick={({ detail }) => detail > 1 || onWeightIsRight(off.grams)}>
-              {formatKilograms(off.grams)} kg is right
-            </Button>
-          </div>
+          <WeightQuestion
+            key={`${off.grams} ${off.expected}`}
+            expected={off.expected}
+            weight={formatKilograms(off.grams)}
+            onIsRight={() => onWeightIsRight(off.grams)}
+          />
         )}
       </div>
       {!isAtField && <FaultNotice fault={fault} />}
@@ -54,6 +54,21 @@ export function PackBar({ sums, isBusy, unread, problem, off, onWeightIsRight, f
           {labelOf(sums, isPart)}
         </Button>
       )}
+    </div>
+  )
+}
+
+type QuestionProps = { readonly expected: string; readonly weight: string; readonly onIsRight: () => void }
+
+/** It opens where *Pack and next* was. */
+function WeightQuestion({ expected, weight, onIsRight }: QuestionProps) {
+  const { isNew } = useNewQuestion({ isShown: true })
+  return (
+    <div className="grid gap-2 rounded-md bg-turmeric-wash p-3">
+      <p className="font-semibold text-packing">{messages.expectedWeight(expected)}</p>
+      <Button className="min-h-11" onClick={() => isNew() || onIsRight()}>
+        {weight} kg is right
+      </Button>
     </div>
   )
 }

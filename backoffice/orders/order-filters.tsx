@@ -1,9 +1,10 @@
-import { type ChangeEvent, type ComponentProps, useState } from 'react'
+import type { ChangeEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { indianStates } from '#domain/checkout/states.ts'
 import { holdKindLabels, holdKinds } from '#domain/orders/hold-reasons.ts'
 import { fulfilmentLabels, fulfilmentStates, paymentLabels, paymentStates } from '#domain/orders/order-states.ts'
 import { useCan } from '../platform/session.ts'
+import { CheckedFilter, DayFilter } from '../ui/checked-filter.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import type { FurtherFilter, ListFilter } from '../ui/list-search.tsx'
 import { Picker } from '../ui/picker.tsx'
@@ -66,13 +67,10 @@ export function useFurtherFilters({ seesMoney }: { seesMoney: boolean }): readon
     name,
     field: <SelectField {...of(name)} {...{ label, options }} />,
   })
-  const text = (name: string, label: string, look: ComponentProps<'input'>) => ({
-    name,
-    field: <TextField {...of(name)} {...look} label={label} />,
-  })
+  const day = (name: string, label: string) => ({ name, field: <DayFilter {...of(name)} {...{ label }} /> })
   const figure = (name: string, label: string, pattern: string) => ({
     name,
-    field: <FigureFilter {...of(name)} {...{ label, pattern }} />,
+    field: <CheckedFilter {...of(name)} {...{ label, pattern }} inputMode="numeric" wordsFor={digitsOnly} />,
   })
   const picker = (kind: 'product' | 'customer', label: string) => ({
     name: kind,
@@ -92,13 +90,13 @@ export function useFurtherFilters({ seesMoney }: { seesMoney: boolean }): readon
     },
     select('assigned', 'Assigned to', assignedOptions),
     select('state', 'State', stateOptions),
-    text('from', 'Placed from', { type: 'date' }),
-    text('to', 'Placed to', { type: 'date' }),
+    day('from', 'Placed from'),
+    day('to', 'Placed to'),
     figure('age', 'Days old, at least', '\\d{1,4}'),
     ...(seesMoney ? [figure('least', '₹ from', rupees), figure('most', '₹ to', rupees)] : []),
     picker('product', 'Product'),
     ...(seesCustomers ? [picker('customer', 'Customer')] : []),
-    ...(searchParams.has('batch') ? [text('batch', 'Batch', {})] : []),
+    ...(searchParams.has('batch') ? [{ name: 'batch', field: <TextField {...of('batch')} label="Batch" /> }] : []),
   ]
 }
 
@@ -110,21 +108,7 @@ function leaveHoldSort({ target: { value, form } }: ChangeEvent<HTMLSelectElemen
 
 const rupees = '\\d{1,9}'
 
-function FigureFilter(props: ComponentProps<typeof TextField>) {
-  const query = useSearchParams()[0].toString()
-  const [wrong, setWrong] = useState({ is: false, query })
-  // A new query fills the field anew.
-  if (wrong.query !== query) setWrong({ is: false, query })
-  return (
-    <TextField
-      {...props}
-      inputMode="numeric"
-      error={wrong.is ? 'Please type digits only' : undefined}
-      onInvalid={() => setWrong({ is: true, query })}
-      onInput={() => setWrong({ is: false, query })}
-    />
-  )
-}
+const digitsOnly = () => 'Please type digits only'
 
 const heldOptions = [
   { value: '', label: 'Held or not' },

@@ -47,7 +47,7 @@ export function Component() {
     >
       <div key={id} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 gap-4">
-          <Days key={`${from} ${to}`} statement={statement} />
+          <Days statement={statement} />
           <StatementRows statement={statement} mayPrice={mayPrice} />
         </div>
         <div className="grid min-w-0 gap-4 max-lg:order-first">

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useId } from 'react'
 import { useController } from 'react-hook-form'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
@@ -8,6 +8,7 @@ import {
   returnReasonLabels,
   returnReasons,
 } from '#domain/returns/return-reasons.ts'
+import { classes } from '#ui/classes.ts'
 import { OrderError } from '../orders/order-error.tsx'
 import { backFrom } from '../platform/back-from.ts'
 import { loading } from '../platform/load-page.ts'
@@ -108,22 +109,30 @@ function OpenReturn({ number, lines }: { number: string; lines: readonly Line[] 
   })
   const { field: units } = useController({ control: form.control, name: 'lines' })
   const { field: reason } = useController({ control: form.control, name: 'reason' })
+  const hasWindow = reason.value !== '' && hasReturnWindow(reason.value)
   const problem = form.errorOf('lines')
+  const problemId = useId()
   return (
     <StaffForm form={form} className="grid grid-cols-1 gap-4">
       <Card title="What comes back">
+        {problem && (
+          <p id={problemId} role="alert" className="mb-3 font-semibold text-danger text-table">
+            {problem}
+          </p>
+        )}
         <ul className="grid">
           {lines.map(({ position, title, netQuantity, quantity, left, window }, index) => (
             <li
               key={position}
               aria-label={title}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0 first:pt-0 last:pb-0"
+              className="grid items-center gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[1fr_auto]"
             >
               <p>
                 <strong>{title}</strong> <span className="text-ink-soft">{netQuantity}</span>
                 <span className="block text-ink-soft text-small">
                   {left} of {quantity} can come back
-                  {window && reason.value !== '' && hasReturnWindow(reason.value) && `. ${window}`}
+                  {/* Its room is kept, so that no row moves with the reason. */}
+                  {window && <span className={classes(!hasWindow && 'invisible')}>. {window}</span>}
                 </span>
               </p>
               <UnitStepper
@@ -131,16 +140,12 @@ function OpenReturn({ number, lines }: { number: string; lines: readonly Line[] 
                 of={title}
                 units={units.value[index] ?? 0}
                 most={left}
+                problemId={problem ? problemId : undefined}
                 onChange={(next) => units.onChange(units.value.map((one, at) => (at === index ? next : one)))}
               />
             </li>
           ))}
         </ul>
-        {problem && (
-          <p role="alert" className="mt-2 font-semibold text-danger text-table">
-            {problem}
-          </p>
-        )}
       </Card>
       <SelectField
         {...form.field('reason')}

@@ -11,7 +11,7 @@ export function PaletteDialog({ typed, isEarly = false }: Props) {
   const close = () => change({})
   return (
     // While the page loads, an entry of its own in the history would load it anew.
-    <Dialog title="Go to" onClose={close} addsEntry={!isEarly}>
+    <Dialog title="Go to" onClose={close} addsEntry={!isEarly} takesKeys>
       <Combobox
         label="Page, order, customer, product, ticket or action"
         options={entries}

@@ -102,7 +102,7 @@ function useEntryForm({ stock: of, kind: preset, batch, onEntered }: Props, pict
     draft: ['stock', id, preset, ...(batch ? [batch] : [])].join(':'),
     start: { kind: preset, units: '', batchId: firstBatch(of, { kind: preset, batch }), reason: '' },
     about: fieldOfRefusal,
-    save: async ({ batchId: chosen, kind: typed, ...rest }, { hasRefusal }) => {
+    save: async ({ batchId: chosen, kind: typed, ...rest }, { isConfirmed }) => {
       // A draft of an earlier version may hold a kind that this form does not offer.
       const values = { ...rest, kind: preset === 'delivery' ? preset : typed } as const
       const batchId = optionOf(of, { kind: values.kind, batch: chosen })
@@ -110,7 +110,7 @@ function useEntryForm({ stock: of, kind: preset, batch, onEntered }: Props, pict
         ...(batchId !== '' && { batchId }),
         ...(picture !== undefined && values.kind !== 'delivery' && { pictures: [picture] }),
       }
-      return run({ ...values, ...further, productId: id, isConfirmed: hasRefusal('more-than-usual') })
+      return run({ ...values, ...further, productId: id, isConfirmed: isConfirmed('more-than-usual') })
     },
     onSaved: (entered: Entered, { kind }) => {
       say(

@@ -36,7 +36,8 @@ export function CountedTabs({ label, tabs, arePages = false }: Props) {
     >
       {tabs.map(({ to, label: name, count, isCurrent }) => (
         <Link
-          key={to}
+          // Not its address: a tab that is being pressed would be replaced when that changes.
+          key={name}
           to={to}
           replace={!arePages}
           aria-current={isCurrent ? 'page' : undefined}

@@ -1,24 +1,24 @@
 import { X } from 'lucide'
 import {
   type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
+  type SyntheticEvent,
   useEffect,
   useEffectEvent,
   useId,
   useRef,
-  useState,
 } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { useKeys } from '../platform/keys.tsx'
 import { Button } from './button.tsx'
+import { useNewQuestion } from './new-question.ts'
 import { Restored, type RestoredDraft } from './restored.tsx'
 import { useUnsaved } from './unsaved-forms.ts'
-
-/** In ms: the second press of a double click that opened the dialog lands beside it, and does not close it. */
-const doubleClick = 500
 
 type Props = {
   readonly title: string
@@ -33,6 +33,8 @@ type Props = {
   readonly form?: DialogForm
   /** Whether Back closes it on a page that was opened directly; false for a question about a navigation, which an entry of its own would end. */
   readonly addsEntry?: boolean
+  /** Enter counts however soon it comes: what is typed is shown before the dialog is. */
+  readonly takesKeys?: boolean
   readonly children: ReactNode
 }
 
@@ -47,12 +49,22 @@ type DialogForm = {
  * The frame of every dialog: title, close, content, 'Cancel', main button. It keeps the focus inside, which begins in the first field, closes with
  * Esc, a press beside it or the browser's Back, and gives the focus back. On a phone it fills the lower part of the screen.
  */
-export function Dialog({ title, onClose, action, submit, cancel = 'Cancel', form, addsEntry = true, children }: Props) {
+export function Dialog({
+  title,
+  onClose,
+  action,
+  submit,
+  cancel = 'Cancel',
+  form,
+  addsEntry = true,
+  takesKeys = false,
+  children,
+}: Props) {
   const close = () => (form?.leave ? form.leave(onClose) : onClose())
   const Body = form ? FormBody : 'div'
   const content = useRef<HTMLDivElement>(null)
   const restoredId = useId()
-  const [openedAt] = useState(() => performance.now())
+  const { isNew, ...unread } = useUnread({ takesKeys })
   const save = () => content.current?.closest('form')?.requestSubmit()
   useKeys(form ? [{ id: 'save', label: 'Save', keys: '$mod+s', run: save }] : [])
   useBackCloses(close, addsEntry)
@@ -60,44 +72,68 @@ export function Dialog({ title, onClose, action, submit, cancel = 'Cancel', form
     <ModalOverlay
       isOpen
       isDismissable
-      shouldCloseOnInteractOutside={() => performance.now() - openedAt > doubleClick}
+      shouldCloseOnInteractOutside={() => !isNew()}
       onOpenChange={(isOpen) => isOpen || close()}
       className="fixed inset-0 z-40 flex items-end justify-center bg-shade sm:items-start sm:pt-[12vh]"
     >
       <Modal className="w-full rounded-t-xl bg-paper shadow-overlay sm:w-[min(34rem,calc(100vw-2rem))] sm:rounded-xl">
-        <AriaDialog
-          aria-describedby={form?.restored && restoredId}
-          className="flex max-h-[85dvh] flex-col outline-none"
-        >
-          <header className="flex items-start justify-between gap-3 pt-3 pr-2 pl-5">
-            <Heading slot="title" className="py-2 text-title">
-              {title}
-            </Heading>
-            <Button variant="quiet" aria-label="Close" onClick={close} className="size-11 shrink-0 px-0">
-              <Icon drawing={X} className="size-5" />
-            </Button>
-          </header>
-          <Body {...(form?.props as object)} className="flex min-h-0 flex-col">
-            <FocusFirst content={content}>
-              {form?.restored && <Restored id={restoredId} draft={form.restored} />}
-              {children}
-            </FocusFirst>
-            {(action || submit) && (
-              <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">
-                <Button onClick={close}>{cancel}</Button>
-                {action}
-                {submit && (
-                  <Button type="submit" variant="primary" isBusy={form?.isBusy}>
-                    {submit}
-                  </Button>
-                )}
-              </footer>
-            )}
-          </Body>
-        </AriaDialog>
+        <div {...unread} className="contents">
+          <AriaDialog
+            aria-describedby={form?.restored && restoredId}
+            className="flex max-h-[85dvh] flex-col outline-none"
+          >
+            <header className="flex items-start justify-between gap-3 pt-3 pr-2 pl-5">
+              <Heading slot="title" className="py-2 text-title">
+                {title}
+              </Heading>
+              <Button variant="quiet" aria-label="Close" onClick={close} className="size-11 shrink-0 px-0">
+                <Icon drawing={X} className="size-5" />
+              </Button>
+            </header>
+            <Body {...(form?.props as object)} className="flex min-h-0 flex-col">
+              <FocusFirst content={content}>
+                {form?.restored && <Restored id={restoredId} draft={form.restored} />}
+                {children}
+              </FocusFirst>
+              {(action || submit) && (
+                <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">
+                  <Button onClick={close}>{cancel}</Button>
+                  {action}
+                  {submit && (
+                    <Button type="submit" variant="primary" isBusy={form?.isBusy}>
+                      {submit}
+                    </Button>
+                  )}
+                </footer>
+              )}
+            </Body>
+          </AriaDialog>
+        </div>
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** Handlers that drop what comes with the press that opened the dialog: it would press what has the focus, or lies where the button was. */
+function useUnread({ takesKeys }: { takesKeys: boolean }) {
+  const { isNew, end } = useNewQuestion({ isShown: true })
+  const drop = (event: SyntheticEvent) => {
+    if (!isNew()) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return {
+    isNew,
+    onInputCapture: end,
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      const isPress = event.key === 'Enter' || (event.key === ' ' && event.target instanceof HTMLButtonElement)
+      if (isPress && !takesKeys) drop(event)
+      else end()
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (event.detail > 1) drop(event)
+    },
+  }
 }
 
 function FormBody(props: ComponentProps<'form'>) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { classes } from '#ui/classes.ts'
 import { DownloadLink } from './button.tsx'
@@ -145,13 +145,35 @@ export function ListPage<Row>(props: Props<Row>) {
 function Actions({ exportUrl, children }: { readonly exportUrl: string | undefined; readonly children: ReactNode }) {
   return (
     <>
-      {exportUrl && (
-        <DownloadLink variant="quiet" href={exportUrl}>
-          Export
-        </DownloadLink>
-      )}
+      {exportUrl && <ExportLink href={exportUrl} />}
       {children}
     </>
+  )
+}
+
+/** Pressed while a filter is being applied, it waits for the list that is coming. */
+function ExportLink({ href }: { readonly href: string }) {
+  const isLoading = useNavigation().state === 'loading'
+  const [isWaiting, setWaiting] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (!isWaiting || isLoading) return
+    setWaiting(false)
+    link.current?.click()
+  }, [isWaiting, isLoading])
+  return (
+    <DownloadLink
+      ref={link}
+      variant="quiet"
+      href={href}
+      onClick={(event) => {
+        if (!isLoading) return
+        event.preventDefault()
+        setWaiting(true)
+      }}
+    >
+      Export
+    </DownloadLink>
   )
 }
 

@@ -4,7 +4,9 @@ import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import { classes } from '#ui/classes.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { Button } from './button.tsx'
-import { SelectField, TextField } from './field.tsx'
+import { DayFilter } from './checked-filter.tsx'
+import { useDayEntry } from './day-entry.ts'
+import { SelectField } from './field.tsx'
 import { standingLink } from './text-link.ts'
 
 export type ListFilter = {
@@ -45,15 +47,21 @@ export function ListSearch({ search, searchHint, searchName, filters, day, furth
   const countSet = (of: readonly string[]) => of.filter((name) => searchParams.get(name)).length
   const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }
   const send = () => {
-    const wrong = form.current?.querySelector<HTMLInputElement>('[pattern]:invalid')
+    const wrong = form.current?.querySelector<HTMLInputElement>('input:invalid')
     if (wrong) {
       // One that is folded away cannot have the focus.
       flushSync(() => setOpen(true))
       // It hears of this and says what is wrong.
       wrong.checkValidity()
       wrong.focus()
-    } else if (form.current) submit(toSearchParams(form.current, { searchParams, names }))
+    } else if (form.current) {
+      // At once: what is pressed next belongs to the new list.
+      submit(toSearchParams(form.current, { searchParams, names }), { flushSync: true })
+    }
   }
+  const days = useDayEntry((day) => {
+    if (day.checkValidity() && day.value !== (searchParams.get(day.name) ?? '')) send()
+  })
   return (
     <Form
       noValidate
@@ -65,9 +73,10 @@ export function ListSearch({ search, searchHint, searchName, filters, day, furth
         onSearch()
         send()
       }}
-      onChange={({ target }: { target: EventTarget }) => {
-        const isDate = target instanceof HTMLInputElement && target.type === 'date'
-        if (isDate || target instanceof HTMLSelectElement) send()
+      {...days}
+      onChange={(event) => {
+        days.onChange(event)
+        if (event.target instanceof HTMLSelectElement) send()
       }}
     >
       {search && <SearchField {...{ field, search, searchHint, searchName }} />}
@@ -140,13 +149,7 @@ function FilterFields({ filters, day, isOpen }: Pick<Props, 'filters' | 'day'> &
         />
       ))}
       {day && (
-        <TextField
-          name={day.name}
-          label={day.label}
-          isLabelHidden
-          type="date"
-          defaultValue={searchParams.get(day.name) ?? ''}
-        />
+        <DayFilter name={day.name} label={day.label} isLabelHidden defaultValue={searchParams.get(day.name) ?? ''} />
       )}
     </div>
   )

@@ -11,12 +11,14 @@ type Props = {
   readonly most: number
   readonly onChange: (units: number) => void
   readonly error?: string | undefined
+  /** Of a sentence about several steppers: the first of them gets the focus. */
+  readonly problemId?: string | undefined
   /** Said beside the buttons. */
   readonly note?: string | undefined
 }
 
 /** A number of units between two buttons. */
-export function UnitStepper({ verb, of, units, most, onChange, error, note }: Props) {
+export function UnitStepper({ verb, of, units, most, onChange, error, problemId, note }: Props) {
   return (
     <div>
       <span className="mb-1 block font-semibold" aria-hidden="true">
@@ -39,7 +41,10 @@ export function UnitStepper({ verb, of, units, most, onChange, error, note }: Pr
         </output>
         <Button
           aria-label={`${verb} one more: ${of}`}
-          className="size-11 px-0"
+          aria-describedby={problemId}
+          data-wrong={problemId && true}
+          // The sentence above it comes into sight too.
+          className="size-11 scroll-mt-40 px-0"
           disabled={units >= most}
           onClick={() => onChange(units + 1)}
         >

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { StaffFault } from '../platform/staff-api.ts'
 import { fieldErrors } from './field-errors.ts'
+import { useNewQuestion } from './new-question.ts'
 import { errorTypes } from './save-problem.ts'
 
 /** By field. */
@@ -27,9 +28,13 @@ export function useFormErrors<Values extends FieldValues>({
   const [fault, setFault] = useState<StaffFault>()
   /** Questions that saving again answers. */
   const asked = useRef<{ [field: string]: string | undefined }>({})
+  /** Codes of refusals that sending again confirms. */
+  const confirmable = useRef(new Set<string>())
+  const question = useNewQuestion()
   /** What the server said and the form can work out itself. */
   const checked = useRef<Sentences>({})
   const leave = useEffectEvent((field: Path<Values>) => {
+    question.end()
     delete asked.current[field]
     clearErrorsAt(form, field)
     if (Object.keys(checked.current).length > 0) {
@@ -60,18 +65,26 @@ export function useFormErrors<Values extends FieldValues>({
     setFault(undefined)
   }
   const types = errorTypes(formState.errors)
+  const hasRefusal = (code: string) => types.includes(code) || fault?.code === code
   return {
     /** About no field. */
     fault,
     wrong: types.length,
-    hasRefusal: (code: string) => types.includes(code) || fault?.code === code,
+    hasRefusal,
+    isConfirmed: (code: string) => {
+      confirmable.current.add(code)
+      return hasRefusal(code)
+    },
+    isQuestionNew: question.isNew,
     /** True if one of them is new: then saving waits for the answer. */
     ask: (questions: Sentences) => {
-      const open = Object.entries(questions).flatMap(([field, question]) =>
-        question === undefined || asked.current[field] === question ? [] : [[field, question]],
+      const open = Object.entries(questions).flatMap(([field, words]) =>
+        words === undefined || asked.current[field] === words ? [] : [[field, words]],
       )
       asked.current = { ...questions }
-      return put('question', Object.fromEntries(open)).length > 0
+      const isOpen = put('question', Object.fromEntries(open)).length > 0
+      if (isOpen) question.show()
+      return isOpen
     },
     show: (refusal: StaffFault) => {
       const field = about[refusal.code]
@@ -79,6 +92,7 @@ export function useFormErrors<Values extends FieldValues>({
       const shown = Object.fromEntries(errors.map((error) => [error.field, error.message]))
       checked.current = afterChange(shown, check(form.getValues())).standing
       setFault(errors.length > 0 ? undefined : refusal)
+      if (confirmable.current.has(refusal.code)) question.show()
     },
     clear,
     /** Of a form that begins anew. */

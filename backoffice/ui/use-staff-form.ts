@@ -8,8 +8,8 @@ import { type Saving, useConflict } from './use-conflict.ts'
 import { type Sentences, useFormErrors } from './use-form-errors.ts'
 import { type Opened, useFormWithDraft } from './use-form-with-draft.ts'
 
-/** Whether a refusal of this code stood when the form was sent: sending it again confirms. */
-type Standing = { readonly hasRefusal: (code: string) => boolean }
+/** Whether a refusal of this code stood when the form was sent, which confirms it. */
+type Standing = { readonly isConfirmed: (code: string) => boolean }
 
 type Options<Values, Answer> = {
   /** All fields with what they hold at first. */
@@ -56,13 +56,14 @@ export function useStaffForm<Values extends FieldValues, Answer>(options: Option
   }
   const giveUp = () => discard(conflict.read)
   const onSubmit = useOneAtATime(async (event) => {
+    if (errors.isQuestionNew()) return
     errors.clear()
     await form.handleSubmit(async () => {
       const merged = conflict.merge(form.getValues())
       if (!merged) return focusWrong()
       const { values, saving } = merged
       if (ask && flushSync(() => errors.ask(ask(values, saving)))) return focusWrong()
-      const outcome = await save(values, { ...saving, hasRefusal: errors.hasRefusal })
+      const outcome = await save(values, { ...saving, isConfirmed: errors.isConfirmed })
       if (outcome.refusal) showRefusal(outcome.refusal)
       if (!('answer' in outcome)) return
       discard()
@@ -89,6 +90,10 @@ export function useStaffForm<Values extends FieldValues, Answer>(options: Option
     /** For a button that fills a field. */
     set: (name: Path<Values>, value: PathValue<Values, Path<Values>>) =>
       form.setValue(name, value, { shouldDirty: true }),
+    /** What is typed now, for an answer that comes later. */
+    values: () => form.getValues(),
+    /** A refusal that did not come from saving: it takes no focus. */
+    show: errors.show,
     // At once: the library's `setFocus` comes later than the next key.
     focus: (name: Path<Values>) => element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
     /** For a shortcut. */
@@ -111,7 +116,7 @@ export function useStaffForm<Values extends FieldValues, Answer>(options: Option
 }
 
 function focusFirstWrong(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-open] input')
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong], [data-open] input')
   wrong?.focus()
   // One that has the focus already does not scroll by it, and its sentence came below.
   wrong?.scrollIntoView({ block: 'nearest' })

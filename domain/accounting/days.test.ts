@@ -58,6 +58,9 @@ test('BUY-02 BOOKS-06 days of a form that are missing or to come are said at the
   assert.deepEqual(errorsOfDays({ from: '', to: '2026-11-28' }, { latest }), { from: empty, to: future })
   assert.deepEqual(errorsOfDays({ from: '2026-11-27', to: '' }, {}), { to: empty })
   assert.deepEqual(errorsOfDays({ from: '2020-04-01', to: '2026-11-27' }, { latest }), {})
+  assert.deepEqual(errorsOfDays({ from: '0202-11-27', to: '2026-11-27' }, {}), {
+    from: 'Please type the whole year, such as 2026',
+  })
   assert.deepEqual(errorsOfDays({ from: '2026-11-27', to: '2026-11-26' }, { latest }), {
     to: 'Please choose a day that is not before the first',
   })

@@ -6,6 +6,10 @@ export type Days = { readonly from: string; readonly to: string }
 /** The most days of one register or file. */
 export const mostDays = 3 * 366
 
+/** No entry is older; a typed year of two or three digits is. */
+export const earliestDay = '1900-01-01'
+export const wrongYear = 'Please type the whole year, such as 2026'
+
 export type DayErrors = { readonly from?: string; readonly to?: string }
 type Limits = { /** The last day that may be chosen. */ readonly latest?: string; readonly most?: number }
 
@@ -13,6 +17,7 @@ type Limits = { /** The last day that may be chosen. */ readonly latest?: string
 export function errorsOfDays({ from, to }: Days, { latest, most = Number.POSITIVE_INFINITY }: Limits): DayErrors {
   const errorOf = (date: string) => {
     if (!isDay(date)) return 'Please choose a day'
+    if (date < earliestDay) return wrongYear
     return latest !== undefined && date > latest ? 'This day has not come yet' : undefined
   }
   const [wrongFrom, wrongTo] = [errorOf(from), errorOf(to)]

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import { day, indianDate, later } from '#domain/time.ts'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
+import { answerQuestion } from '../fixtures/answer-question.ts'
 import { addStaff, backOfficeUrl, type StaffMember, signInStaff, staffApi } from '../fixtures/back-office.ts'
 import { countActions } from '../fixtures/count-actions.ts'
 import { failTestMails } from '../fixtures/failed-jobs.ts'
@@ -237,6 +238,25 @@ test('BOOKS-06 BOOKS-07 DESK-04 any invoice opens in two actions, last month goe
     await expect(page).toHaveURL(/register=sales/)
     await expect(page.getByLabel('Sums of all rows')).toContainText('Taxable')
     await expectAccessibleAtAllWidths(page, 'register of sales')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const from = page.getByLabel('From')
+    await from.click({ position: { x: 16, y: 16 } })
+    await page.keyboard.press('Backspace')
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(from).toHaveAccessibleDescription('This date is not whole, or does not exist')
+    await from.click({ position: { x: 16, y: 16 } })
+    // The same in browsers that take the month first.
+    const [year = '', month = ''] = indianDate(later(new Date(), -31 * day)).split('-')
+    const typed = `${year}-${month}-${month}`
+    await page.keyboard.type(`${month}${month}${year}`)
+    await expect(from, 'typed whole, nothing takes the focus').toBeFocused()
+    await expect(page).toHaveURL(/-04-01/)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export', exact: true }).click(),
+    ])
+    expect(file.suggestedFilename(), 'of the days just typed').toContain(`from-${typed}`)
+    await expect(page).toHaveURL(new RegExp(`from=${typed}`))
     await page.goto('/settings/tally')
     await page.getByLabel('Bank account').fill('HDFC Bank 4821')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -329,8 +349,10 @@ test('BOOKS-04 DESK-04 DESK-08 a bank’s statement is checked and added; a line
   await page.getByLabel(/^CSV file/).setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await page.getByRole('button', { name: 'Check the file' }).click()
   await expect(page.getByText('Row 3, Day ‘Closing balance’: A day such as 24-11-2026')).toBeVisible()
-  await page.getByRole('button', { name: 'Add 1 line' }).click()
-  await expect(page.getByText('1 line added.')).toBeVisible()
+  await answerQuestion(
+    (options) => page.getByRole('button', { name: 'Add 1 line' }).click(options),
+    page.getByText('1 line added.'),
+  )
   const row = page.getByRole('row').filter({ hasText: utr })
   await expect(row).toContainText('-₹1,20,000.50')
   await expectAccessibleAtAllWidths(page, '/books/settlements?show=bank')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
+import { answerQuestion } from '../fixtures/answer-question.ts'
 import { staffApi } from '../fixtures/back-office.ts'
 import { expectInSight } from '../fixtures/in-sight.ts'
 import { overflow } from '../fixtures/overflow.ts'
@@ -399,8 +400,11 @@ test('GOODS-01 GOODS-03 GOODS-05 price and low mark are edited in the list, by k
   )
   await field.press('Enter')
   await expect(row.getByText(`₹2 to ₹${mine} is `)).toBeVisible()
+  // One press too many, as of a key that bounces.
   await field.press('Enter')
-  await expect(row.getByText('Saved, but only 2 of 3 confirm yet.')).toBeVisible()
+  await page.waitForTimeout(300)
+  expect((await product()).texts.price, 'nobody has answered').toBe('2')
+  await answerQuestion((options) => field.press('Enter', options), row.getByText('Saved, but only 2 of 3 confirm yet.'))
   await expect(cell('price')).toBeFocused()
   await row.getByRole('button', { name: 'Ask again' }).press('Enter')
   await expect(page.getByText(`Shoppers see ₹${mine} now.`)).toBeVisible()
@@ -451,8 +455,10 @@ test('GOODS-09 GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates
     await dialog.getByLabel('Per cent more or less').fill('-1')
     await expect(dialog.getByRole('button', { name: 'Change 1' })).toBeHidden()
     await dialog.getByRole('button', { name: 'Preview' }).click()
-    await dialog.getByRole('button', { name: 'Change 1' }).click()
-    await expect(page.getByText('New prices: 1 done')).toBeVisible()
+    await answerQuestion(
+      (options) => dialog.getByRole('button', { name: 'Change 1' }).click(options),
+      page.getByText('New prices: 1 done'),
+    )
     await expect(page.getByText('Shoppers see the new prices now.')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(priceOf).toBe(first)

@@ -179,7 +179,7 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
     const held = (reason: string) => page.getByText(`On hold: ${reason}`).first()
     await page.getByRole('button', { name: 'Hold' }).click()
     await expect(page.getByLabel('Reason')).toBeFocused()
-    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Hold' }).click()
     await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/This field is required/)
     await page.getByLabel('Reason').fill('Address in doubt')
     await page.keyboard.press('Enter')

@@ -107,6 +107,7 @@ test('RETURN-01 RETURN-02 wrong entries of a return are said at their field, and
   await expect(page.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText('Choose a reason')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Choose what comes back' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Return one more: / }).first(), 'the first mistake').toBeFocused()
   await expect(page.getByLabel('What the customer said')).toHaveValue('It leaks')
   await page.getByLabel('Reason').selectOption({ label: 'Unsafe or spoiled' })
   await page.getByRole('button', { name: 'Open return' }).click()

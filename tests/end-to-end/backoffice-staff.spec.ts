@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
+import { answerQuestion } from '../fixtures/answer-question.ts'
 import { addStaff, codeOf, signInStaff } from '../fixtures/back-office.ts'
 import { countActions } from '../fixtures/count-actions.ts'
 import { expectInSight } from '../fixtures/in-sight.ts'
@@ -340,9 +341,9 @@ test('STAFF-08 STAFF-09 GOODS-04 what a role may not do is not shown, a changed 
     ]
     for (const leave of waysOut) {
       await leave()
-      await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
-      await owner.keyboard.press('Enter')
-      await expect(question).toBeHidden()
+      const stay = question.getByRole('button', { name: 'Stay' })
+      await expect(stay).toBeFocused()
+      await answerQuestion((options) => stay.press('Enter', options), question, { isShown: false })
       await expect(member.getByLabel('Support')).toBeChecked()
     }
     await member.getByRole('button', { name: 'Cancel' }).click()

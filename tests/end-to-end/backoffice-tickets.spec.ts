@@ -1,6 +1,7 @@
 // Tickets: list, thread, answers, and from a complaint to its refund.
 import { randomInt } from 'node:crypto'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
+import { answerQuestion } from '../fixtures/answer-question.ts'
 import { type StaffMember, staffApi } from '../fixtures/back-office.ts'
 import { countActions } from '../fixtures/count-actions.ts'
 import { expectInSight } from '../fixtures/in-sight.ts'
@@ -38,16 +39,24 @@ test('TICKET-01 TICKET-03 TICKET-06 staff open, find and answer tickets; a ready
     await page.getByRole('textbox', { name: 'Email' }).fill('neighbour@example.in')
     await page.getByLabel('What the person says').fill('Where is it?')
     const open = page.getByRole('button', { name: 'Open', exact: true })
+    await expect(number, 'as soon as it is left').toHaveAccessibleDescription(/Please type the eight digits/)
+    await number.fill('1000-2000')
+    await page.keyboard.press('Enter')
+    await expect(number).toHaveAccessibleDescription(/There is no such order/)
+    await number.fill(order.number.slice(0, -1))
     await open.click()
     await expect(number).toHaveAccessibleDescription(/Please type the eight digits of the order number/)
     await number.fill(order.number)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Telephone', { exact: true })).toHaveValue(order.address.phone ?? '')
+    await expect(page.getByLabel('Name', { exact: true }), 'what was typed stays').toHaveValue('Ravi Kumar')
     await open.click()
     await expect(page.getByLabel('Docket number')).toHaveAccessibleDescription('Please enter the docket number')
     await page.getByLabel('Docket number').fill(`${Date.now()}`)
     await open.click()
     await expect(number).toHaveAccessibleDescription(/This order is of another customer\. Press again/)
-    await open.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^T-\d{6}$/)
+    const opened = page.getByRole('heading', { level: 1, name: /^T-\d{6}$/ })
+    await answerQuestion((options) => open.click(options), opened)
     await expect(page.getByRole('region', { name: 'Lines' })).toBeVisible()
     await expectAccessibleAtAllWidths(page, 'ticket')
   })

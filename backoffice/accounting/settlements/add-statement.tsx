@@ -5,6 +5,7 @@ import { lastFault, useStaffMutation } from '../../platform/use-staff-mutation.t
 import { Button } from '../../ui/button.tsx'
 import { FaultNotice } from '../../ui/fault.tsx'
 import { FileField } from '../../ui/field.tsx'
+import { useNewQuestion } from '../../ui/new-question.ts'
 
 type Checked = StaffAnswer<'POST /api/books/bank-lines'>
 
@@ -14,9 +15,15 @@ export function AddStatement() {
   const [file, setFile] = useState<File>()
   const [error, setError] = useState<string>()
   const [found, setFound] = useState<Checked>()
+  const checked = useNewQuestion()
   const check = useStaffMutation(
     (chosen: File, key) => staffCall('POST /api/books/bank-lines', { query: {}, file: chosen, key }),
-    { onDone: setFound },
+    {
+      onDone: (answer) => {
+        setFound(answer)
+        checked.show()
+      },
+    },
   )
   const apply = useStaffMutation(
     (chosen: File, key) => staffCall('POST /api/books/bank-lines', { query: { apply: 'yes' }, file: chosen, key }),
@@ -39,7 +46,7 @@ export function AddStatement() {
         event.preventDefault()
         setError(file ? undefined : 'Choose a file.')
         if (!file) input.current?.focus()
-        else if (mayAdd) void apply.run(file)
+        else if (mayAdd) checked.isNew() || void apply.run(file)
         else void check.run(file)
       }}
     >

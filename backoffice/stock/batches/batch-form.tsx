@@ -37,8 +37,8 @@ export function BatchForm({ stock, onEntered }: Props) {
       earlier: earlierBatch,
     },
     about: { 'more-than-usual': 'units', 'code-taken': 'code' },
-    save: async ({ earlier, ...values }, { hasRefusal }) => {
-      const body = { ...values, productId: id, isConfirmed: hasRefusal('more-than-usual') }
+    save: async ({ earlier, ...values }, { isConfirmed }) => {
+      const body = { ...values, productId: id, isConfirmed: isConfirmed('more-than-usual') }
       return run(asksEarlier ? { ...body, earlier } : body)
     },
     onSaved: (entered: Entered, { code }) => {
