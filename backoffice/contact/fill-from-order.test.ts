@@ -10,8 +10,16 @@ test('TICKET-06 an order fills in who has placed it, and nothing over what was t
   const order = { email: ravi.email, address: { firstName: 'Ravi', lastName: 'Kumar', phone: ravi.phone } }
   assert.deepEqual(senderOf(order), ravi)
   assert.deepEqual(filledBy(ravi, { typed: nobody, former: nobody }), ravi)
+  assert.deepEqual(filledBy(ravi, { typed: { ...nobody, email: ravi.email }, former: nobody }), {
+    name: ravi.name,
+    phone: ravi.phone,
+  })
   const typed = { ...nobody, name: 'His neighbour' }
-  assert.deepEqual(filledBy(ravi, { typed, former: nobody }), { email: ravi.email, phone: ravi.phone })
+  assert.deepEqual(
+    filledBy(ravi, { typed, former: nobody }),
+    { email: '', phone: '' },
+    'nobody gets another’s telephone',
+  )
 })
 
 test('TICKET-06 of another order nothing of the first stays, except what was changed', () => {

@@ -37,6 +37,11 @@ export function useSenderOfOrder({ values, set, show }: Form) {
       : {}
     // Another number has been typed meanwhile.
     if (values().orderNumber !== typed) return
+    const isUnanswered = number !== undefined && !answer && refusal?.code !== 'order-not-found'
+    if (isUnanswered) {
+      lookedUp.current = ''
+      return
+    }
     fill(answer ? senderOf(answer) : nobody)
     if (refusal === wrong && wrong) show(wrong)
     else if (refusal?.code === 'order-not-found') show(noSuchOrder)

@@ -36,10 +36,14 @@ export function ScanParcel() {
   return null
 }
 
-/** The number of the one open return of these parcels' order, all of which were delivered. */
+/** What is no parcel any more, since its units were packed again or not at all. */
+const ended: readonly string[] = ['unpacked', 'lost', 'back']
+
+/** The number of the one open return of these parcels' order, if all that left was delivered. */
 async function openReturnOf(parcels: readonly Parcel[]): Promise<string | undefined> {
   const [q, ...others] = new Set(parcels.map(({ orderNumber }) => orderNumber))
-  const isDelivered = parcels.every(({ state }) => state === 'delivered')
+  const left = parcels.filter(({ state }) => !ended.includes(state))
+  const isDelivered = left.length > 0 && left.every(({ state }) => state === 'delivered')
   if (q === undefined || others.length > 0 || !isDelivered) return undefined
   const query = { q, open: 'yes' } as const
   const found = await staffCall('GET /api/returns', { query, isBackground: true }).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { printedGtin } from '#domain/fulfilment/gtin.ts'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { messages } from './messages.ts'
@@ -8,7 +8,10 @@ import type { Later } from './scan-result.tsx'
 /** What a scanned barcode is that no line has: the name of its product, or a code to learn where a line's product has none. */
 export function useForeignCode(lines: readonly PackLine[]) {
   const [unknown, setUnknown] = useState<string>()
+  // A code that is looked up slowly is not learnt once another one was scanned.
+  const scans = useRef(0)
   const lookUp = async (gtin: string): Promise<Later> => {
+    const nth = scans.current
     const code = printedGtin(gtin) ?? gtin
     try {
       const { title, netQuantity } = await staffCall('GET /api/barcodes/:code', {
@@ -18,9 +21,13 @@ export function useForeignCode(lines: readonly PackLine[]) {
       return { detail: `${title}, ${netQuantity}` }
     } catch (fault) {
       if (!(fault instanceof StaffFault) || fault.status !== 404) return { detail: code }
-      if (lines.some((line) => line.gtin === undefined)) setUnknown(code)
+      if (nth === scans.current && lines.some((line) => line.gtin === undefined)) setUnknown(code)
       return { text: messages.unknownCode(code), detail: messages.noProductHasIt }
     }
   }
-  return { unknown, lookUp, clear: () => setUnknown(undefined) }
+  const clear = () => {
+    scans.current += 1
+    setUnknown(undefined)
+  }
+  return { unknown, lookUp, clear }
 }

@@ -14,8 +14,13 @@ export function useDayEntry(take: Take) {
     },
     onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
       if (!isDayField(event.target)) return
-      isTyping.current = event.key !== 'Enter'
-      if (isTyping.current) return
+      if (event.key !== 'Enter') {
+        // Others open the calendar.
+        if (/^(\d|Backspace|Delete|Arrow\w+)$/.test(event.key) && !event.altKey) isTyping.current = true
+        else if (event.key !== 'Tab' && event.key !== 'Shift') isTyping.current = false
+        return
+      }
+      isTyping.current = false
       // By itself Enter submits only a form with a button.
       event.preventDefault()
       event.currentTarget.requestSubmit()

@@ -49,7 +49,8 @@ export const fulfilmentCalls = describeStaffCalls({
   'GET /api/dispatch-days': {
     permission: 'packing.see',
     source: 'DELV-01, PACK-01',
-    summary: 'How many orders are to pack and must leave on each day, from today on; days without any are left out.',
+    summary:
+      'How many orders are to pack, on hold or not, and must leave on each day, from today on; days without any are left out.',
     answers: {
       200: Type.Object({
         days: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), orders: Type.Integer() })),

@@ -111,9 +111,9 @@ export async function countHeld(connection: Connection) {
   return countUpTo(connection, waiting(connection, { isOnHold: true }).select('orders.number'))
 }
 
-/** The queue by the days on which orders must leave, the earliest first; orders without a promise are last. */
-export async function countQueueByDay(connection: Connection) {
-  return waiting(connection, { isOnHold: false })
+/** The queue, or orders on hold, by the days on which they must leave, the earliest first; orders without a promise are last. */
+export async function countQueueByDay(connection: Connection, { isOnHold = false } = {}) {
+  return waiting(connection, { isOnHold })
     .select(['leave_by as day', ({ fn }) => fn.countAll<number>().as('orders')])
     .select(({ fn }) => fn.min<Date>('placed_at').as('oldestAt'))
     .groupBy('leave_by')
