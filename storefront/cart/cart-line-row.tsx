@@ -8,7 +8,7 @@ import { toast } from '../ui/toaster.tsx'
 import { type Availability, isUnavailable } from './availability.ts'
 import { type CartLine, cart } from './cart-store.ts'
 import { messages } from './messages.ts'
-import { type Shortage, unitsToTake } from './use-shortages.ts'
+import { type Shortage, unitsToTake } from './shortage.ts'
 
 type Props = {
   line: CartLine

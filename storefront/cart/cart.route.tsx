@@ -51,7 +51,8 @@ function FilledCart({ lines, removed }: Props) {
   const isEmpty = lines.length === 0
 
   const clear = () => {
-    offerUndo(lines, { text: messages.emptied })
+    const now = removed.rows.map(({ line }) => line)
+    offerUndo(now, { text: messages.emptied, now })
     removed.forget()
     cart.clear()
     focusUndo()

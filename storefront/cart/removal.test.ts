@@ -34,4 +34,11 @@ test('EASE-05 EASE-06 while an earlier removal can be undone, one Undo brings bo
   ])
   undoRemoval()
   assert.equal(units().length, 3, 'once')
+
+  const filled = readCart()
+  cart.drop(ghee.id)
+  offerUndo(filled, { text: 'Your cart was emptied', now: filled })
+  cart.clear()
+  undoRemoval()
+  assert.deepEqual(readCart(), filled, 'with the line that was removed before')
 })

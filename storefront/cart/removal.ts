@@ -14,10 +14,16 @@ export function useLastRemoval(): Announced | undefined {
   return removalStore(({ last }) => last)
 }
 
-/** Call it before the lines are removed; `text` is said in place of their titles. While an earlier removal can be undone, one Undo is for both. */
-export function offerUndo(lines: readonly Removed[], { text }: { readonly text?: string } = {}): void {
+type Offer = {
+  /** Said in place of the titles. */
+  readonly text?: string
+  /** The cart with the lines in their places, where some have been removed already. */
+  readonly now?: readonly CartLine[]
+}
+
+/** Call it before the lines are removed. While an earlier removal can be undone, one Undo is for both. */
+export function offerUndo(lines: readonly Removed[], { text, now = readCart() }: Offer = {}): void {
   const { last } = removalStore.getState()
-  const now = readCart()
   const before = last ? restoreToCart(now, last) : now
   const earlier = last?.removed.filter(({ id }) => !now.some((line) => line.id === id)) ?? []
   const removed = [...earlier, ...lines]

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Removal, withRemoved } from '#domain/cart/cart.ts'
 import { refreshCart } from './availability.ts'
 import { type CartLine, cart, readCart } from './cart-store.ts'
@@ -15,13 +15,17 @@ export function useRemovedLines(lines: readonly CartLine[]) {
   const open = removed.filter(({ id }) => !lines.some((line) => line.id === id))
   // Of a product that has come back, in another tab too, the removal is over.
   if (open.length < removed.length) setRemoved(open)
+  const isBack = lines.some(({ id }) => id === broughtBack)
+  // Its row, whose effects come first, has taken the focus; it must not do so again when it is drawn anew.
+  useEffect(() => {
+    if (isBack) setBroughtBack(undefined)
+  }, [isBack])
 
   return {
     rows: withRemoved(lines, open).map((line) => ({ line, height: open.find(({ id }) => id === line.id)?.height })),
-    /** The line that was brought back last, for the focus. */
+    /** The line that has just been brought back, for the focus. */
     broughtBack,
     remove(id: string, height: number) {
-      setBroughtBack(undefined)
       setRemoved([...open, { id, height, before: withRemoved(readCart(), open), ids: [id] }])
       cart.drop(id)
     },

@@ -3,9 +3,7 @@ import type { Answer } from '#contract/index.ts'
 import { readAuth } from '../identity/session.ts'
 import { send } from '../platform/api.ts'
 import type { CartLine } from './cart-store.ts'
-
-/** `left` is undefined where the shop does not say how many there are, but a round number of them (Q-13). */
-export type Shortage = Omit<Answer<'GET /api/shortages'>['shortages'][number], 'id'>
+import { isShort, type Shortage } from './shortage.ts'
 
 type Shortages = ReadonlyMap<string, Shortage>
 const none: Shortages = new Map()
@@ -28,7 +26,7 @@ export function useShortages(lines: readonly CartLine[]): Shortages {
     const request = new AbortController()
     const timer = setTimeout(() => {
       send('GET /api/shortages', { query: { wanted }, token: readAuth()?.token, signal: request.signal }).then(
-        ({ shortages }) => setAnswered(new Map(shortages.map(({ id, ...shortage }) => [id, shortage]))),
+        ({ shortages }) => setAnswered(withRefused(shortages, wanted)),
         () => request.signal.aborted || setAnswered(none),
       )
     }, pause)
@@ -45,13 +43,7 @@ export function useShortages(lines: readonly CartLine[]): Shortages {
   return new Map(short)
 }
 
-/** The units that one press takes instead. */
-export function unitsToTake({ left, leftAtLeast }: Shortage): number | undefined {
-  return left ?? leftAtLeast
-}
-
-/** The quantity may have been changed since the answer. */
-function isShort(shortage: Shortage, quantity: number): boolean {
-  const units = unitsToTake(shortage)
-  return units === undefined || (units > 0 && units < quantity)
+function withRefused(shortages: Answer<'GET /api/shortages'>['shortages'], wanted: string): Shortages {
+  const quantities = new Map(wanted.split(',').map((line) => line.split(':') as [string, string]))
+  return new Map(shortages.map(({ id, ...rest }) => [id, { ...rest, refused: Number(quantities.get(id)) }]))
 }

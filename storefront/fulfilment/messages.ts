@@ -12,5 +12,5 @@ export const deliveryMessages = {
   closed: ({ day, reason }: ClosedDay) =>
     `We are closed on ${formatDateRange({ from: day, to: day })}${reason ? `, ${reason}` : ''}`,
   notServed: 'We don’t deliver to this PIN code yet',
-  notAPinCode: 'A PIN code has 6 digits and doesn’t start with 0',
+  notAPinCode: '6 digits, not starting with 0',
 } as const

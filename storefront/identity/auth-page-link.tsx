@@ -5,11 +5,9 @@ import { useReturnTo } from './return-to.ts'
 type Props = ComponentProps<typeof TextLink> & { to: '/login' | '/register' | '/forgot-password' }
 
 /**
- * A link between the pages of signing in that keeps the page to return to, and leaves Back to the page before them (CART-07). From the
- * recovery Back leads to the login.
+ * A link between the pages of signing in that keeps the page to return to, and leaves Back to the page before them (CART-07).
  */
 export function AuthPageLink({ className = 'py-3', ...rest }: Props) {
   const { keepReturnTo } = useReturnTo()
-  const replace = rest.to !== '/forgot-password'
-  return <TextLink {...rest} replace={replace} onClick={keepReturnTo} className={className} />
+  return <TextLink {...rest} replace onClick={keepReturnTo} className={className} />
 }

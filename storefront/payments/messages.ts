@@ -5,7 +5,8 @@ import { shop } from '#shop'
 
 export const paymentMessages = {
   orderNotCreated: 'Failed to create order. Please try again.',
-  offline: 'You’re offline. Your cart and address are saved. Connect, then press Pay Now.',
+  offline: ({ hasAddress }: { hasAddress: boolean }) =>
+    `You’re offline. Your cart ${hasAddress ? 'and address are' : 'is'} saved. Connect, then press Pay Now.`,
   gatewayNotLoaded: 'Failed to load payment gateway. Please try again later.',
   payBy: `Pay by ${formatPaymentMethods(shop.paymentMethods)}`,
   detailsStayThere: shop.paymentMethods.every((method) => method === 'card')

@@ -72,7 +72,10 @@ export default function PaymentRoute({ loaderData: { auth, address } }: Route.Co
             {state.at === 'idle' && <FaultNotice fault={state.fault} />}
             <ActionBar
               total={totals.payable}
-              note={isOnline ? undefined : <OfflineNote hasFailed={hasFailed} />}
+              note={
+                state.at === 'idle' &&
+                !isOnline && <OfflineNote hasFailed={hasFailed} hasAddress={address !== undefined} />
+              }
               className="md:grid"
             >
               <Button

@@ -34,7 +34,7 @@ export function useDraft<T extends Fields>(form: string, start: T, secret: reado
   return [draft, setDraft, end] as const
 }
 
-/** What another page already knows of a form, until `end` or sign-out. */
+/** What another page already knows of a form, until `end`, `takeDraft` or sign-out. */
 export function startDraft(form: string, fields: Fields): void {
   store(form, fields)
 }
@@ -42,6 +42,13 @@ export function startDraft(form: string, fields: Fields): void {
 /** What was typed into a form, but for its secrets. */
 export function readDraft(form: string): Fields | undefined {
   return asFields(drafts()[form])
+}
+
+/** For a form that keeps nothing: what another page knew of it, once. */
+export function takeDraft<T extends Fields>(form: string, start: T): Partial<T> {
+  const stored = readDraft(form)
+  store(form, undefined)
+  return stored ? fitting(stored, start) : {}
 }
 
 function drafts(): Fields {

@@ -124,6 +124,12 @@ test('UX-01 EASE-06 the cart page shows one message at a time, and what was remo
     await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
     await undo.click()
     expect(await inCart()).toEqual(filled)
+    await expect(page.locator('#main'), 'not the line that was brought back before').toBeFocused()
+
+    await page.getByRole('button', { name: `Remove ${lines[0]?.title}`, exact: true }).click()
+    await page.getByRole('button', { name: 'Clear Cart' }).click()
+    await undo.click()
+    expect(await inCart(), 'with the line whose removal could still be undone').toEqual(filled)
 
     await page.getByRole('button', { name: 'Clear Cart' }).click()
     await page.clock.runFor(5900)

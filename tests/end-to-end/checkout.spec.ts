@@ -92,13 +92,21 @@ test('BILL-01 BILL-02 a saved address and a draft are restored; PIN codes have s
     await expect(states).toHaveCount(36)
     await expect(states.filter({ hasText: 'Lakshadweep' })).toHaveCount(0)
 
+    const button = page.getByRole('button', { name: 'Save Address' })
+    for (const width of [360, 768, 1024, 1060, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.getByLabel('PIN code').fill('')
+      await page.getByLabel('PIN code').fill('5600')
+      const before = await button.boundingBox()
+      await page.getByLabel('PIN code').blur()
+      await expect(page.getByText('6 digits, not starting with 0')).toBeVisible()
+      expect(await button.boundingBox(), `at ${width} px the button stays under the pointer`).toEqual(before)
+    }
     await page.getByLabel('PIN code').fill('5600')
     await page.getByLabel('Phone').fill('98765')
-    await expect(page.getByLabel('PIN code'), 'left').toHaveAccessibleDescription(
-      'A PIN code has 6 digits and doesn’t start with 0',
-    )
+    await expect(page.getByLabel('PIN code'), 'left').toHaveAccessibleDescription('6 digits, not starting with 0')
     await page.getByRole('button', { name: 'Save Address' }).click()
-    await expect(page.getByText('A PIN code has 6 digits and doesn’t start with 0')).toBeVisible()
+    await expect(page.getByText('6 digits, not starting with 0')).toBeVisible()
     await expect(page.getByText('Phone number should be 10 digits')).toBeVisible()
     await expect(page).toHaveURL(/\/checkout$/)
   })

@@ -33,6 +33,11 @@ onDesktopAndPhone(() => {
     await expect(page.getByLabel('Ticket number')).toHaveValue(ticket)
     await expect(page.getByLabel('Email')).toHaveValue(email)
     expect(new URL(page.url()).search).toBe('')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage })), 'for the next person').not.toContain(
+      ticket,
+    )
   })
 })
 

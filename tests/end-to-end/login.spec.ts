@@ -196,6 +196,8 @@ test('CART-07 EASE-04 a registration during the checkout returns to it after the
   await page.goto('/cart')
   await page.goto('/checkout')
   await expect(page).toHaveURL(/\/login$/)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Back to Login' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
   await expect(page).toHaveURL(/\/register$/)
   const asha = visitor()

@@ -38,4 +38,6 @@ test('TICKET-04 TICKET-05 TICKET-06 a customer writes, opens the link of the mai
   await expect(page.getByLabel(`Ticket ${ticket}`).getByText('today')).toBeVisible()
   await expect(page.getByLabel(`Ticket ${ticket}`).getByText('in 2 days')).toBeVisible()
   await expectAccessible(page)
+  await page.getByLabel('Ticket number').fill('T-000001')
+  await expect(page.getByLabel(`Ticket ${ticket}`)).toHaveCount(0)
 })

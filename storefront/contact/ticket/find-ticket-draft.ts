@@ -1,2 +1,2 @@
-/** The form's draft, which the contact form begins with what it has just shown. */
+/** What the contact form has just shown, until the form takes it. */
 export const findTicketDraft = 'find-ticket'

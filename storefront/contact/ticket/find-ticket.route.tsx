@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { TicketProgress } from '#contract/tickets.ts'
 import { isEmail } from '#domain/identity/email.ts'
 import { SubmitButton } from '../../pages/submit-button.tsx'
 import { send } from '../../platform/api.ts'
 import { messageOf } from '../../platform/error-message.ts'
 import { refusedFields } from '../../platform/field-errors.ts'
-import { useDraft } from '../../platform/use-draft.ts'
+import { takeDraft } from '../../platform/use-draft.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -26,7 +26,12 @@ const nothing: Entry = { ticket: '', email: '' }
 
 /** How far a ticket is, by its number and email: never its words, since numbers can be guessed (TICKET-05). */
 export default function FindTicketRoute() {
-  const [entry, setEntry] = useDraft(findTicketDraft, nothing)
+  const [entry, setEntry] = useState(nothing)
+  // Not kept in the browser: the next person at it is not to see them.
+  useEffect(() => {
+    const known = takeDraft(findTicketDraft, nothing)
+    setEntry((now) => ({ ...now, ...known }))
+  }, [])
   const [found, setFound] = useState<TicketProgress>()
   const { form, errors, running, outcome, run } = useForm<keyof Entry, 'show' | 'link'>()
   const bind = (name: keyof Entry) => ({
@@ -34,7 +39,10 @@ export default function FindTicketRoute() {
     value: entry[name],
     error: errors[name],
     required: true,
-    onInput: (event: { currentTarget: { value: string } }) => setEntry({ ...entry, [name]: event.currentTarget.value }),
+    onInput(event: { currentTarget: { value: string } }) {
+      setFound(undefined)
+      setEntry({ ...entry, [name]: event.currentTarget.value })
+    },
   })
   const submit = (name: 'show' | 'link') => {
     setFound(undefined)
