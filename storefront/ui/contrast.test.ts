@@ -4,9 +4,13 @@ import { test } from 'node:test'
 
 const styles = readFileSync(new URL('../../ui/colours.css', import.meta.url), 'utf8')
 
+const staffStyles = readFileSync(new URL('../../backoffice/styles.css', import.meta.url), 'utf8')
+
 const day = tokensAfter('@theme {')
 const night = { ...day, ...tokensAfter('prefers-color-scheme: dark') }
 const onLeafByNight = { ...night, ...tokensAfter('.on-leaf {') }
+const staffDay = { ...day, ...tokensAfter('@theme {', staffStyles) }
+const staffNight = { ...night, ...tokensAfter('prefers-color-scheme: dark', staffStyles) }
 
 /** Text colour, background and the contrast that WCAG 2.2 AA requires. */
 const pairs = [
@@ -52,6 +56,14 @@ test('UX-02 every pair of text and ground has the contrast of WCAG AA, by day, b
   }
 })
 
+test('DESK-04 what is due or late is read on every ground of the staff’s screens, by day and by night', () => {
+  for (const words of ['waiting', 'late']) {
+    for (const ground of ['paper', 'sheet']) {
+      for (const tokens of [staffDay, staffNight]) atLeast(4.5, tokens, words, ground)
+    }
+  }
+})
+
 test('UX-02 the brand’s colours stand in one file, and in the drawing of the mark', () => {
   const files = globSync('{server,storefront,backoffice,ui}/**/*.{ts,tsx,css}', {
     cwd: new URL('../..', import.meta.url),
@@ -67,8 +79,8 @@ test('UX-02 the brand’s colours stand in one file, and in the drawing of the m
 type Tokens = { readonly [name: string]: string }
 
 /** The colours of the CSS block that begins with these words. */
-function tokensAfter(words: string): Tokens {
-  const block = styles.slice(styles.indexOf(words))
+function tokensAfter(words: string, of = styles): Tokens {
+  const block = of.slice(of.indexOf(words))
   const end = block.indexOf('}')
   const found = block.slice(0, end).matchAll(/--color-([\w-]+): (#[0-9a-f]{3,6});/g)
   return Object.fromEntries([...found].map(([, name = '', colour = '']) => [name, colour]))
