@@ -53,7 +53,7 @@ function FilledCart({ lines, removed }: Props) {
   const clear = () => {
     const now = removed.rows.map(({ line }) => line)
     offerUndo(now, { text: messages.emptied, now })
-    removed.forget()
+    removed.clear()
     cart.clear()
     focusUndo()
     toast.success(messages.cleared)

@@ -37,6 +37,6 @@ export function useRemovedLines(lines: readonly CartLine[]) {
       // The line comes back with the price that it had.
       void refreshCart([id])
     },
-    forget: () => setRemoved([]),
+    clear: () => setRemoved([]),
   }
 }

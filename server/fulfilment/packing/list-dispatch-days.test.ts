@@ -5,7 +5,7 @@ import { openDesk } from '../../orders/order-desk.fixture.ts'
 import { expectStatus } from '../../payments/payments.fixture.ts'
 import { openPayment, saveOrderBody, shopWithHoney } from '../../payments/purchase.fixture.ts'
 
-test('DELV-01 PACK-01 whoever closes a day is told how many orders must leave on it, on hold or not', async (t) => {
+test('DELV-01 PACK-01 the orders that must leave on each day are counted for the owner who closes one, on hold or not', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const { get, call } = await openDesk(t, shop.deps)
   const numbers: string[] = []
