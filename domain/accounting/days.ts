@@ -1,4 +1,4 @@
-import { day, type Instant, indianDate, isDay, later } from '../time.ts'
+import { day, daysBetween, type Instant, indianDate, isDay, later } from '../time.ts'
 
 /** Days of India from the first to the last, both within: `{ from: '2026-10-01', to: '2026-10-31' }`. */
 export type Days = { readonly from: string; readonly to: string }
@@ -46,7 +46,7 @@ export function momentsOf({ from, to }: Days): { readonly from: Instant; readonl
 }
 
 export function countDays({ from, to }: Days): number {
-  return Math.round((startOf(to).getTime() - startOf(from).getTime()) / day) + 1
+  return daysBetween(from, to) + 1
 }
 
 /** Each of them, in order. */

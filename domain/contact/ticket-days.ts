@@ -1,4 +1,4 @@
-import { day, type Instant, indianDate, later } from '../time.ts'
+import { day, daysBetween, type Instant, indianDate, later } from '../time.ts'
 import type { TicketState } from './ticket-states.ts'
 
 /** Milliseconds in which a person replies, as the contact page and the mail of a ticket promise. */
@@ -11,9 +11,9 @@ export function replyDue({ state, unansweredSince }: { state: TicketState; unans
 
 /** Whole days of India since a ticket came and until it is to be resolved (TICKET-05); below 0 it is late. Received yesterday at 23:59: 1. */
 export function ticketDays({ receivedAt, redressDue }: { receivedAt: Instant; redressDue: Instant }, now: Instant) {
-  return { since: daysBetween(receivedAt, now), left: daysBetween(now, redressDue) }
+  return { since: indianDaysBetween(receivedAt, now), left: indianDaysBetween(now, redressDue) }
 }
 
-export function daysBetween(from: Instant, to: Instant): number {
-  return Math.round((Date.parse(indianDate(to)) - Date.parse(indianDate(from))) / day)
+export function indianDaysBetween(from: Instant, to: Instant): number {
+  return daysBetween(indianDate(from), indianDate(to))
 }

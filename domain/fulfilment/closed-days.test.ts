@@ -82,14 +82,14 @@ test('SETTINGS-01 DELV-01 typed closed days are read in order, each with what is
   assert.equal(readClosedDays(many(maxClosedDays + 1), { today }).error, 'At most 31 days')
 })
 
-test('SETTINGS-01 a new closed day is tomorrow, or the day after the last one', () => {
+test('SETTINGS-01 a new closed day is tomorrow, or the day after the last one, but no Sunday', () => {
   const after = (...days: string[]) =>
     dayToClose(
       days.map((day) => ({ day, reason: '' })),
       { today },
     )
   assert.deepEqual(
-    [after(), after('2026-11-30'), after('2026-11-01'), after('')],
-    ['2026-11-14', '2026-12-01', '2026-11-14', '2026-11-14'],
+    [after(), after('2026-11-30'), after('2026-11-01'), after(''), after('2026-12-05')],
+    ['2026-11-14', '2026-12-01', '2026-11-14', '2026-11-14', '2026-12-07'],
   )
 })

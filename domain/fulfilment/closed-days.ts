@@ -1,7 +1,7 @@
 // Days on which nothing leaves, set by the owner beside the holidays of the configuration file (DELV-01).
 import type { DeliveryTerms } from '../shop.ts'
 import { isDay, later, day as oneDay } from '../time.ts'
-import { weekdayOf } from '../working-days.ts'
+import { weekdayOf, workingDay } from '../working-days.ts'
 import type { DateRange } from './delivery-range.ts'
 
 export type ClosedDay = {
@@ -49,12 +49,11 @@ export function splitClosedDays(text: string): readonly ClosedDayTexts[] {
   })
 }
 
-/** Tomorrow, or the day after the last row. */
+/** Tomorrow, or the day after the last row; no Sunday, on which nothing leaves anyway. */
 export function dayToClose(rows: readonly ClosedDayTexts[], { today }: { readonly today: string }): string {
   const last = rows.at(-1)?.day ?? ''
-  return later(new Date(isDay(last) && last > today ? last : today), oneDay)
-    .toISOString()
-    .slice(0, 10)
+  const next = later(new Date(isDay(last) && last > today ? last : today), oneDay)
+  return workingDay(next.toISOString().slice(0, 10), 0, { holidays: [] })
 }
 
 /** What is wrong with each row, at its place; undefined where nothing is. */

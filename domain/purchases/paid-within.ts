@@ -1,5 +1,5 @@
 import type { Paise } from '../money.ts'
-import { day } from '../time.ts'
+import { daysBetween } from '../time.ts'
 
 /** Days are India's. Slips are priced, with their corrections, oldest first; payments in the order of their days, those taken back below 0. */
 export type PaidHistory = {
@@ -46,8 +46,4 @@ function daysOfPayment(slips: PaidHistory['slips'], payments: PaidHistory['payme
     }
     return paid >= due ? days[at - 1] : undefined
   })
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / day)
 }

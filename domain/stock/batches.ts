@@ -1,4 +1,4 @@
-import { day } from '../time.ts'
+import { day, daysBetween } from '../time.ts'
 
 /** Days are India's, as `2026-11-25`; units lie on the shelf. */
 export type ShelvedBatch = {
@@ -66,10 +66,6 @@ export function lastSaleDay(
 ): string {
   const left = Math.min(leastDays, Math.ceil((daysBetween(packedOn, bestBeforeOn) * leastPercent) / 100))
   return addDays(bestBeforeOn, -left - shelfDays)
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / day)
 }
 
 function addDays(date: string, days: number): string {

@@ -1,5 +1,5 @@
 import type { TicketProgress } from '#contract/tickets.ts'
-import { daysBetween, replyDue, ticketDays } from '#domain/contact/ticket-days.ts'
+import { indianDaysBetween, replyDue, ticketDays } from '#domain/contact/ticket-days.ts'
 import type { Ticket } from './tickets.store.ts'
 
 /** What a customer may know of a ticket by its number and email (TICKET-05). */
@@ -11,7 +11,7 @@ export function progressOf(ticket: Ticket, now: Date): TicketProgress {
     state: ticket.state,
     receivedAt: ticket.receivedAt.toISOString(),
     daysSince: days.since,
-    ...(reply && { replyDue: reply.toISOString(), replyDaysLeft: daysBetween(now, reply) }),
+    ...(reply && { replyDue: reply.toISOString(), replyDaysLeft: indianDaysBetween(now, reply) }),
     redressDue: ticket.redressDue.toISOString(),
     daysLeft: days.left,
     ...(ticket.resolvedAt && { resolvedAt: ticket.resolvedAt.toISOString() }),

@@ -35,7 +35,9 @@ function AddOrChange({ product, titleId }: Props) {
     swaps.current = false
   })
 
-  const add = () => {
+  const add = ({ detail }: { readonly detail: number }) => {
+    // The second press of a double click that began on the bin, whose place this button has taken.
+    if (!isInCart && detail > 1) return
     swaps.current = !isInCart
     cart.add(product, 1)
     toast.success(messages.added(1))

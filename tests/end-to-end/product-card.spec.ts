@@ -34,6 +34,9 @@ onDesktopAndPhone(() => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(card.getByRole('status')).toHaveText('Quantity: 1')
     expect(await stored(page, 'cart')).toMatchObject([{ id, qty: 1 }])
+    await less.dblclick()
+    await expect(add).toBeFocused()
+    expect(await stored(page, 'cart'), 'the second press adds nothing').toEqual([])
 
     await test.step('a sold-out card asks for an email in a dialog and gives the focus back', async () => {
       const gone = await findProduct(page, soldOut)

@@ -32,7 +32,9 @@ export default function FindTicketRoute() {
     const known = takeDraft(findTicketDraft, nothing)
     setEntry((now) => ({ ...now, ...known }))
   }, [])
-  const [found, setFound] = useState<TicketProgress>()
+  const [answer, setAnswer] = useState<{ readonly of: Entry; readonly ticket: TicketProgress }>()
+  // Another number was typed while the answer was on its way: it is not of that.
+  const found = answer?.of === entry ? answer.ticket : undefined
   const { form, errors, running, outcome, run } = useForm<keyof Entry, 'show' | 'link'>()
   const bind = (name: keyof Entry) => ({
     name,
@@ -40,18 +42,17 @@ export default function FindTicketRoute() {
     error: errors[name],
     required: true,
     onInput(event: { currentTarget: { value: string } }) {
-      setFound(undefined)
       setEntry({ ...entry, [name]: event.currentTarget.value })
     },
   })
   const submit = (name: 'show' | 'link') => {
-    setFound(undefined)
+    setAnswer(undefined)
     return run({
       name,
       problem: problemOf(entry),
       async perform() {
         if (name === 'link') return (await send('POST /api/ticket/links', { body: entry })).message
-        setFound(await send('POST /api/ticket', { body: entry }))
+        setAnswer({ of: entry, ticket: await send('POST /api/ticket', { body: entry }) })
         return undefined
       },
       explain: (error) => ({
