@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { createKeybindingsHandler } from 'tinykeys'
+import { runUnlessScan } from './waiting-shortcuts.ts'
 
 /** One entry feeds the shortcut, the button's hint, Ctrl+K and the list behind `?` (DESK-02, DESK-03). */
 export type KeyAction = {
@@ -116,7 +117,8 @@ function press(event: KeyboardEvent, keys: string, run: () => void): void {
   if (isSingle && (isTyping(event.target) || !areLettersOn() || document.querySelector('[role=dialog]'))) return
   event.preventDefault()
   event.stopPropagation()
-  run()
+  if (isSingle && /^[a-z\d]$/i.test(event.key)) runUnlessScan(run)
+  else run()
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { addToRun, codeOf, isRunning, type QuickRun } from './quick-run.ts'
+import { dropWaiting, runWaiting, waitOn } from './waiting-shortcuts.ts'
 
 type OnScan = (text: string) => void
 type TextBox = HTMLInputElement | HTMLTextAreaElement
@@ -13,35 +14,54 @@ const fields = new WeakMap<Element, (text: string) => boolean>()
 
 /**
  * Listens for keyboard-like scanners wherever the focus is (PACK-04). Called once and first, so that neither shortcuts nor widgets see a
- * scan: its Enter presses nothing. The focused field comes first: free text keeps the scan as if it were typed, a field with
- * `useFieldScan` says whether the code is its own, and one for a figure leaves it to the page and gets its old text back.
+ * scan: its Enter presses nothing, its letters are no shortcuts. The focused field comes first: free text keeps the scan as if it were
+ * typed, a field with `useFieldScan` says whether the code is its own, and one for a figure, or one that got the focus within the scan,
+ * leaves it to the page and gets its old text back.
  */
 export function listenForScans(): void {
   let run: QuickRun | undefined
+  let startedIn: Element | null = null
   let before: (() => void) | undefined
 
   window.addEventListener('keydown', onKey, { capture: true })
 
   function onKey(event: KeyboardEvent): void {
-    const hear = listeners.at(-1) ?? fallback
-    if (!hear || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
-    const at = event.timeStamp
-    if (event.key === 'Enter') {
-      const code = codeOf(run, at)
-      run = undefined
-      if (!code || isFreeText(event.target) || mayBeShortcuts(code)) return
-      swallow(event)
-      before?.()
-      const isTaken = event.target instanceof Element && fields.get(event.target)?.(code)
-      if (!isTaken && !takeAnywhere(code)) hear(code)
+    if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
+    if (event.key === 'Enter') onEnter(event)
+    else if (event.key.length === 1) onCharacter(event)
+    else if (event.key === 'Tab' || event.key === 'Escape') run = undefined
+  }
+
+  function onEnter(event: KeyboardEvent): void {
+    const code = codeOf(run, event.timeStamp)
+    run = undefined
+    const isTyped = isFreeText(event.target) && event.target === startedIn
+    if (!code || isTyped || mayBeShortcuts(code)) {
+      runWaiting()
       return
     }
-    if (event.key.length !== 1) return
-    const wasRunning = isRunning(run, at)
-    run = addToRun(run, event.key, at)
-    if (run.text.length === 1) before = rememberText()
+    dropWaiting()
+    swallow(event)
+    before?.()
+    const isTaken = event.target instanceof Element && fields.get(event.target)?.(code)
+    if (!isTaken && !takeAnywhere(code)) (listeners.at(-1) ?? fallback)?.(code)
+  }
+
+  function onCharacter(event: KeyboardEvent): void {
+    const wasRunning = isRunning(run, event.timeStamp)
+    run = addToRun(run, event.key, event.timeStamp)
+    // It opens a search, and what follows is typed into that.
+    if (run.text === '/') run = undefined
+    if (!run) return
+    const isFirst = run.text.length === 1
+    if (isFirst) startedIn = document.activeElement
+    if (isFirst || !before) before = rememberText()
+    if (isFirst || !wasRunning) return
+    waitOn()
+    if (mayBeShortcuts(run.text)) return
     // Within a scan no letter is a shortcut and no space presses a button.
-    else if (wasRunning && !mayBeShortcuts(run.text)) isTextBox(event.target) ? event.stopPropagation() : swallow(event)
+    dropWaiting()
+    isTextBox(event.target) ? event.stopPropagation() : swallow(event)
   }
 }
 

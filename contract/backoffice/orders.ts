@@ -432,7 +432,7 @@ export const orderStaffCalls = describeStaffCalls({
         Type.Object({
           firstName: Type.String({ maxLength: 100 }),
           lastName: Type.String({ maxLength: 100 }),
-          phone: Type.String({ maxLength: 20 }),
+          phone: Type.String({ maxLength: 60 }),
           address: Type.String({ maxLength: 200 }),
           address2: Type.String({ maxLength: 200 }),
           pinCode: Type.String({ maxLength: 10 }),

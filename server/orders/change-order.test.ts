@@ -162,7 +162,10 @@ test('ORDERS-06 another state is refused with its reason, and so is an order tha
       [409, 'The state decides the tax on the invoice. Cancel this order instead.'],
     )
   }
-  const wrong = await change('support', 'PATCH delivery', { version, changes: { phone: '12', pinCode: '1' } })
+  const wrong = await change('support', 'PATCH delivery', {
+    version,
+    changes: { phone: '9876543210EE099768309IN', pinCode: '1' },
+  })
   assert.deepEqual([wrong.status, Object.keys(wrong.body.fields)], [422, ['phone', 'pinCode']])
   const { body: shipped } = await get('owner', '/api/orders?fulfilment=shipped')
   const path = `PATCH /api/orders/${shipped.rows[0].number}/delivery`
