@@ -9,7 +9,8 @@ export const queryClient = new QueryClient({
       // Live events say what is out of date, also after the connection was lost.
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      // What could not be loaded is loaded once there is a network.
+      refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
       gcTime: sessionDuration,
       retry: false,
       // Without it a page would load until the network is back, instead of showing its last answer.
