@@ -19,9 +19,10 @@ test('REFUND-01 RETURN-02 a preview that could not be loaded loads by itself onc
     queryClient.clear()
   })
   let tries = 0
+  let isReachable = true
   const look = async () => {
     tries += 1
-    if (!onlineManager.isOnline()) throw offline()
+    if (!onlineManager.isOnline() || !isReachable) throw offline()
     return { sum: 378 }
   }
   const watch = (name: string) => {
@@ -37,12 +38,17 @@ test('REFUND-01 RETURN-02 a preview that could not be loaded loads by itself onc
   const preview = watch('preview')
   await new Promise((resolve) => t.after(preview.subscribe(({ error }) => error && resolve(error))))
   assert.deepEqual([previewOf(preview.getCurrentResult(), asked).state, tries], ['failed', 2])
+  // The first request after it fails still.
+  isReachable = false
   onlineManager.setOnline(true)
+  await new Promise((resolve) => t.after(preview.subscribe(({ failureCount }) => failureCount > 0 && resolve(0))))
+  assert.equal(previewOf(preview.getCurrentResult(), asked).state, 'working')
+  isReachable = true
   await new Promise((resolve) => t.after(preview.subscribe(({ data }) => data && resolve(data))))
   assert.deepEqual(previewOf(preview.getCurrentResult(), asked), {
     ...{ state: 'shown', answer: { sum: 378 }, isFormer: false },
   })
-  assert.equal(tries, 3, 'what was loaded is not loaded again')
+  assert.equal(tries, 4, 'what was loaded is not loaded again')
 })
 
 test('REFUND-01 RETURN-02 a button without a preview says why: it is worked out, it failed, or what stops it', () => {
