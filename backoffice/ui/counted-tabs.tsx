@@ -25,7 +25,7 @@ export function CountedTabs({ label, tabs, arePages = false }: Props) {
     <TabRow
       label={label}
       current={current && `${current} ${counted}`}
-      className="relative max-md:-mx-3"
+      className="relative min-w-0 max-md:-mx-3"
       rowClassName={classes('max-md:px-3 md:flex-wrap', arePages ? 'border-line border-b' : 'gap-1 max-md:py-1')}
     >
       {tabs.map(({ to, label: name, count, isCurrent }) => (

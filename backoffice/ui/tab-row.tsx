@@ -48,21 +48,24 @@ export function TabRow({ label, current, className, rowClassName, isHead = false
   )
 }
 
-/** For the mouse alone: fingers move the row, and the keyboard goes from tab to tab. */
+/** Only a mouse presses it: fingers move the row, and the keyboard goes from tab to tab. */
 function End({ side, onPress }: { readonly side: 'left' | 'right'; readonly onPress: () => void }) {
   return (
-    <button
-      type="button"
-      tabIndex={-1}
+    <div
       aria-hidden="true"
-      onClick={onPress}
       className={classes(
-        'absolute top-0 bottom-px flex w-11 items-center text-ink-soft from-paper from-40% to-transparent hover:text-ink pointer-coarse:pointer-events-none',
+        'pointer-events-none absolute top-0 bottom-px flex w-11 items-center from-40% from-paper to-transparent text-ink-soft hover:text-ink',
         side === 'left' ? 'left-0 bg-linear-to-r' : 'right-0 justify-end bg-linear-to-l',
       )}
     >
       <Icon drawing={side === 'left' ? ChevronLeft : ChevronRight} className="size-5" />
-    </button>
+      <button
+        type="button"
+        tabIndex={-1}
+        onClick={onPress}
+        className="pointer-events-auto absolute inset-0 pointer-coarse:hidden"
+      />
+    </div>
   )
 }
 
