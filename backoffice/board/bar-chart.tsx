@@ -34,7 +34,7 @@ export function BarChart({ label, bars, shortOf }: Props) {
       <div className="grid h-60 grid-cols-[auto_minmax(0,1fr)] gap-x-2">
         <Marks {...{ marks, shortOf }} />
         <div className="relative">
-          <Lines count={marks.length} />
+          <Lines marks={marks} />
           <ul aria-label={label} className={classes('relative flex h-full', onlyWide)}>
             {bars.map((bar, nth) => (
               <li key={bar.id} className="h-full min-w-0 flex-1">
@@ -83,12 +83,11 @@ function Marks({ marks, shortOf }: { readonly marks: readonly number[] } & Pick<
   )
 }
 
-function Lines({ count }: { readonly count: number }) {
+function Lines({ marks }: { readonly marks: readonly number[] }) {
   return (
     <div aria-hidden="true" className="absolute inset-x-0 top-2 bottom-6 flex flex-col justify-between">
-      {Array.from({ length: count }, (_, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are alike
-        <span key={nth} className={classes('h-px', nth === count - 1 ? 'bg-line-strong' : 'bg-line')} />
+      {marks.toReversed().map((mark) => (
+        <span key={mark} className={classes('h-px', mark === 0 ? 'bg-line-strong' : 'bg-line')} />
       ))}
     </div>
   )

@@ -106,12 +106,7 @@ function Head<Row>({ columns, ids, selection }: HeadProps<Row>) {
           >
             <label className="flex items-center justify-center gap-2 max-md:ml-auto max-md:min-h-12 max-md:w-fit max-md:pr-3">
               <span className="md:sr-only">Select this page</span>
-              <input
-                type="checkbox"
-                checked={isAll}
-                onChange={() => selection.onChange(new Set(isAll ? [] : ids))}
-                className={checkLook}
-              />
+              <input type="checkbox" checked={isAll} onChange={() => selection.onChange(new Set(isAll ? [] : ids))} />
             </label>
           </th>
         )}
@@ -218,7 +213,6 @@ function TableRow<Row>({ row, columns, to, tick, cards, onFocus }: RowProps<Row>
               checked={tick.isOn}
               onChange={() => {}}
               onClick={(event) => tick.onPress(event.shiftKey)}
-              className={checkLook}
             />
           </label>
         </td>
@@ -269,4 +263,3 @@ const cardLooks: { readonly [Look in Cards]: string } = {
 }
 const cellLook =
   'md:h-10 md:border-line md:border-b md:px-1 lg:px-1.5 lg:first:pl-3 lg:last:pr-3 md:[tr:last-child>&]:border-b-0 md:[tr:last-child>&]:first:rounded-bl-lg md:[tr:last-child>&]:last:rounded-br-lg text-table md:pointer-coarse:h-11 max-md:self-center'
-const checkLook = 'size-4.5 accent-(--color-leaf) pointer-coarse:size-6'
