@@ -95,7 +95,9 @@ export function CheckField({ label, error, hint, ...rest }: CheckProps) {
         <input {...parts.control} {...rest} type="checkbox" />
         <span>{label}</span>
       </label>
-      <FieldNotes {...{ error, hint, parts }} />
+      <div className="-mt-1 pl-7 empty:hidden pointer-coarse:pl-8.5">
+        <FieldNotes {...{ error, hint, parts }} />
+      </div>
     </div>
   )
 }

@@ -110,13 +110,14 @@ function Head<Row>({ columns, ids, selection }: HeadProps<Row>) {
             </label>
           </th>
         )}
-        {columns.map(({ id, label: name, isFigure, isMinor, className, sort }) => (
+        {columns.map(({ id, label: name, isFigure, isMinor, className, sort }, at) => (
           <th
             key={id}
             scope="col"
             {...(sort && { 'aria-sort': directionOf(sort, searchParams) })}
             className={classes(
               headLook,
+              isAfterFigure(columns, at) && afterFigure,
               isFigure ? 'text-right' : 'text-left',
               'max-md:sr-only',
               isMinor && minorLook,
@@ -223,6 +224,7 @@ function TableRow<Row>({ row, columns, to, tick, cards, onFocus }: RowProps<Row>
           data-label={name}
           className={classes(
             cellLook,
+            isAfterFigure(columns, at) && afterFigure,
             isFigure && (className === undefined ? labelledFigure : 'text-right tabular-nums'),
             isMinor && minorLook,
             at === 0 && 'font-semibold max-md:wrap-break-word md:whitespace-nowrap',
@@ -240,6 +242,12 @@ function TableRow<Row>({ row, columns, to, tick, cards, onFocus }: RowProps<Row>
       ))}
     </tr>
   )
+}
+
+/** Words beside a figure, which stands right: without room between them they read as one. */
+const afterFigure = 'xl:pl-3 2xl:pl-5'
+function isAfterFigure<Row>(columns: readonly Column<Row>[], at: number): boolean {
+  return Boolean(columns[at - 1]?.isFigure && !columns[at]?.isFigure)
 }
 
 const minorLook = 'md:max-lg:hidden'
