@@ -7,7 +7,7 @@ import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
 import { standingLink } from '../ui/text-link.ts'
 
-export function newestEntriesOf(of: 'deliveries' | 'write-offs') {
+function newestEntriesOf(of: 'deliveries' | 'write-offs') {
   return staffQuery('GET /api/stock-entries', { query: { of } }, ['products', 'batches'])
 }
 
@@ -23,6 +23,7 @@ const words: { readonly [Kind in Entry['kind']]: string } = {
 
 /** What came last, or was written off last: whether somebody has entered it already, and where it went (STOCK-06). */
 export function NewestEntries({ of }: { readonly of: 'deliveries' | 'write-offs' }) {
+  // The page does without it.
   const { data } = useQuery(newestEntriesOf(of))
   if (!data) return null
   const isIn = of === 'deliveries'
