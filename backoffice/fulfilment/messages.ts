@@ -24,6 +24,7 @@ export const messages = {
   noneLate: 'Nothing is due or late',
   ordersAppear: 'An order appears here by itself as soon as it is paid.',
   noParcelWaits: 'No parcel waits.',
+  noneHasNumber: 'No parcel here has this number.',
   parcelsAppear: 'A parcel appears here as soon as it is packed.',
   isPacking: (name: string) => `${name} is packing this.`,
   /** Of an order that a device of this person has fetched ahead. */
@@ -107,6 +108,8 @@ export const messages = {
   /** Warnings before what cannot be undone (DESK-05). */
   handOverEffect: (n: number) =>
     `${n === 1 ? 'The customer gets' : `${n} customers get`} a mail that the parcel is on its way. This can’t be undone.`,
+  correctionEffect: (former: string | undefined) =>
+    `The customer gets a mail with the ${former === undefined ? 'number' : `new number in place of ${former}`}. This can’t be undone.`,
   deliveryEffect: (n: number) =>
     `${n === 1 ? 'The customer gets' : 'Each customer gets'} a mail with the last day for returns. This can’t be undone.`,
   onHold: (reason: string) => `On hold: ${reason}`,
