@@ -34,11 +34,8 @@ export const messages = {
   requested: (name: string) => `${name} has your request. Without network there, it stays so until`,
   notInOrder: 'Not in this order',
   tooMany: 'One too many',
-  soFar: ({ packed, missing, toPack }: { packed: number; missing: number; toPack: number }) => {
-    const counted = `${packed} of ${toPack} packed`
-    if (packed + missing < toPack) return `${counted}. Scan or tick each unit.`
-    return missing > 0 ? `${counted}, ${missing} missing.` : `${counted}.`
-  },
+  soFar: ({ packed, toPack }: { packed: number; toPack: number }) =>
+    `${packed} of ${toPack} packed. Scan or tick each unit.`,
   fewInBatches: (n: number, title: string) =>
     n === 0
       ? `No batch of ${title} may be packed: all are stopped or past their last day. Mark it as missing.`
@@ -48,6 +45,7 @@ export const messages = {
   whyNot: (batch: string) => `Why not ${batch}, which expires sooner?`,
   batchStops: { frozen: 'Stopped: do not pack it', past: 'Past its last day: do not pack it' },
   noneLeftOf: (batch: string) => `No other unit of batch ${batch} is on the shelf`,
+  packedAndMissing: (packed: number, missing: number) => `${packed} packed, ${missing} missing`,
   allArePacked: (n: number) => `All ${n} are packed`,
   noProductHasIt: 'No product has this barcode.',
   /** Four digits name an order only where it is alone. */

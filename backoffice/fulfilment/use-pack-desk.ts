@@ -8,7 +8,6 @@ import {
   countUnit,
   isCounted,
   type PackingProgress,
-  type PackingSums,
   packedOf,
   packingSums,
   toggleMissing,
@@ -21,7 +20,8 @@ import { type DeskDraft, emptyDesk } from './desk-draft.ts'
 import { messages } from './messages.ts'
 import { type OrderToPack, packPath } from './order-to-pack.ts'
 import type { LineActs, PackLine } from './pack-line.ts'
-import { type SayOutcome, useScanOutcome } from './scan-result.tsx'
+import { useScanOutcome } from './scan-result.tsx'
+import { focusWeight, sayFinished } from './use-finished-count.ts'
 import { useForeignCode } from './use-foreign-code.ts'
 import { useOpenOrder } from './use-open-order.ts'
 
@@ -44,9 +44,8 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
   const sums = packingSums(lines, progress)
 
   const finish = (counted: PackingProgress) => {
-    sayCounted(say, packingSums(lines, counted))
-    // On a phone its keyboard would cover the page.
-    if (!window.matchMedia('(pointer: coarse)').matches) weight.current?.focus()
+    sayFinished(say, packingSums(lines, counted))
+    focusWeight(weight.current)
   }
   const count = (counted: Counted, { gtin = '', choice }: { gtin?: string; choice?: BatchChoice } = {}) => {
     onStep()
@@ -121,11 +120,6 @@ function useDeskDraft({ number, lines }: OrderToPack) {
     setDesk(emptyDesk)
   }
   return [desk, setDesk, empty] as const
-}
-
-function sayCounted(say: SayOutcome, { packed, missing }: PackingSums) {
-  if (missing > 0) say('missing', `${packed} packed, ${missing} missing`)
-  else say('finished', messages.allArePacked(packed))
 }
 
 function titled({ title, netQuantity }: PackLine): string {
