@@ -31,7 +31,15 @@ export const messages = {
   nextFor: (name: string) => `Next for ${name}`,
   wasPacking: (name: string) => `${name} had this, perhaps without network. Look whether its box is packed.`,
   mayBeOthers: 'Without network only orders that were claimed before can be packed: somebody else may have this one.',
-  requested: (name: string) => `${name} has your request. Without network there, it stays so until`,
+  takeOverFrom: (name: string | undefined) => (name === undefined ? 'Take over' : `Take over from ${name}`),
+  /** Before and after it is pressed; then to the one who had the order. */
+  takingOver: (name: string) => `${name} then stops, and you count the box again.`,
+  requested: (name: string) => `${name}’s device is giving it up. Without network there it stays theirs until`,
+  tookOverFrom: (number: string, name: string) =>
+    `You are packing ${number}. ${name} had it until now: count the box again.`,
+  tookOver: ({ by, number, counted, toPack }: { by: string; number: string; counted: number; toPack: number }) =>
+    `${by} took over ${number}.${counted > 0 ? ` You had counted ${counted} of ${toPack}.` : ''}`,
+  countedBefore: (n: number, toPack: number) => `You had counted ${n} of ${toPack}. Is the box as you left it?`,
   notInOrder: 'Not in this order',
   tooMany: 'One too many',
   soFar: ({ packed, toPack }: { packed: number; toPack: number }) =>

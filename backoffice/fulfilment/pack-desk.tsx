@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { byShelfPlace } from '#domain/fulfilment/pick-order.ts'
+import { CountedBefore } from './counted-before.tsx'
 import { type useEarlyScans, useKeptScans } from './early-scans.tsx'
 import { LearnCode } from './learn-code.tsx'
 import { messages } from './messages.ts'
@@ -9,7 +10,7 @@ import type { PackLine } from './pack-line.ts'
 import { PackLines, showFirstOpen } from './pack-lines.tsx'
 import { PackNotes } from './pack-notes.tsx'
 import { ScanBar } from './scan-bar.tsx'
-import { useFinishedCount } from './use-finished-count.ts'
+import { focusWeight, useFinishedCount } from './use-finished-count.ts'
 import { usePackDesk } from './use-pack-desk.ts'
 
 type Props = {
@@ -46,6 +47,13 @@ export function PackDesk({ order, queue, lines, onStep, early }: Props) {
         <PackNotes
           notes={order.notes}
           acknowledged={{ ids: desk.desk.notesRead, change: (notesRead) => desk.edit({ notesRead }) }}
+        />
+        <CountedBefore
+          {...{ order, sums }}
+          onGoOn={(counted) => {
+            desk.edit(counted)
+            focusWeight(weight.current)
+          }}
         />
         <PackLines
           ref={list}

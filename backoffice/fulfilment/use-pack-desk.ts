@@ -18,7 +18,7 @@ import { useStepDraft } from '../platform/step-drafts.ts'
 import { choiceOfScan, lineOfBatch, withChoice, withoutOne } from './desk-batches.ts'
 import { type DeskDraft, emptyDesk } from './desk-draft.ts'
 import { messages } from './messages.ts'
-import { type OrderToPack, packPath } from './order-to-pack.ts'
+import { type OrderToPack, packPath, unitsOf } from './order-to-pack.ts'
 import type { LineActs, PackLine } from './pack-line.ts'
 import { useScanOutcome } from './scan-result.tsx'
 import { focusWeight, sayFinished } from './use-finished-count.ts'
@@ -111,10 +111,10 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
   return { desk, edit, sums, last, outcome, acts, onScan, takeTracking, end, unknown: foreign.unknown }
 }
 
-/** Of the units to pack: once some are packed, cancelled or missing, a desk that was left is begun anew. */
-function useDeskDraft({ number, lines }: OrderToPack) {
-  const about = lines.map(({ position, toPack }) => `${position}:${toPack}`).join()
-  const [desk, setDesk, end] = useStepDraft<DeskDraft>(packPath(number), { about, start: emptyDesk })
+/** Of the units to pack. */
+function useDeskDraft(order: OrderToPack) {
+  const about = unitsOf(order)
+  const [desk, setDesk, end] = useStepDraft<DeskDraft>(packPath(order.number), { about, start: emptyDesk })
   const empty = () => {
     end()
     setDesk(emptyDesk)
