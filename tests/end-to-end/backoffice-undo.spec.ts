@@ -104,15 +104,21 @@ test('DESK-05 SHIP-02 SHIP-03 a corrected tracking number and a parcel are moved
     const number = await added()
     const [first, second] = [trackingNumber(), trackingNumber()]
     await packParcel(packer, number, { carrier: 'dtdc', tracking: first })
-    await page.goto(`/parcels?q=${number}`)
+    await page.goto(`/parcels?q=${first}`)
     await page.getByRole('button', { name: number }).click()
     const tracking = async () => (await parcelOf(packer, number))?.tracking
-    await dialog.getByLabel(`Tracking number of ${number}`).fill(second)
+    await dialog.getByRole('button', { name: 'Replace the number' }).click()
+    await expect(dialog.getByLabel(`Tracking number of ${number}`)).toBeFocused()
+    await page.keyboard.type(second)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect.poll(tracking).toBe(second)
+    await expect(page, 'the search follows it').toHaveURL(new RegExp(`q=${second}`))
+    await expect(dialog, 'it stays open').toContainText(`Tracking number ${second}`)
     await page.keyboard.press('Escape')
     await undo(page)
     await expect.poll(tracking).toBe(first)
+    await page.goto(`/parcels?q=${second}`)
+    await expect(page.getByText('No parcel here has this number.')).toBeVisible()
   })
   await test.step('a parcel is moved back only where its table allows it', async () => {
     const number = await added(1, 1)
