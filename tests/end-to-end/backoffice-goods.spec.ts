@@ -476,7 +476,10 @@ test('GOODS-09 GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates
     )
     await expect(page.getByText('Shoppers see the new prices now.')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(priceOf).toBe(first)
+    await expect(page.getByText('Undone: 1 price is as before')).toBeVisible()
+    await expect(page.getByText('Shoppers see the new prices now.')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+    expect(await priceOf()).toBe(first)
   })
   const mark = Date.now().toString(36)
   await test.step('a category is added, renamed and removed; one with products can be merged', async () => {
