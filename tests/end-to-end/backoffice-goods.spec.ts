@@ -130,6 +130,8 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     const conflict = page.getByRole('region', { name: 'Changed meanwhile' })
     await expect(conflict).toContainText('has saved this meanwhile')
     await expect(conflict.getByLabel('Theirs: Theirs')).toBeFocused()
+    await expect(conflict.getByText('has saved this meanwhile')).toBeInViewport()
+    await expect(page.getByLabel('Title', { exact: true }), 'not touched here').toHaveValue(`${before.title}, new`)
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByText('has saved this meanwhile'), 'nor in the bar that saves').toHaveCount(0)
     await expect(page.getByLabel('Storage')).toHaveValue('Theirs')
