@@ -79,7 +79,10 @@ async function urlsOfPeople(database: Database) {
   const returns = await idsOf(database, 'SELECT number AS id FROM returns ORDER BY asked_at DESC LIMIT 100')
   const returned = await idsOf(database, 'SELECT order_number AS id FROM returns ORDER BY asked_at DESC LIMIT 50')
   return {
-    'GET /api/customers': [...names, 'anita', 'ku', 'nobody'].map((q) => `/customers?q=${encodeURIComponent(q)}`),
+    'GET /api/customers': [
+      '/customers',
+      ...[...names, 'anita', 'ku', 'nobody'].map((q) => `/customers?q=${encodeURIComponent(q)}`),
+    ],
     'GET /api/customers/{id}': customers.map((id) => `/customers/${id}`),
     'GET /api/privacy': ['/privacy', '/privacy?state=closed'],
     'GET /api/tickets': [

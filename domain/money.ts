@@ -1,3 +1,5 @@
+import { plainDigits } from './plain-digits.ts'
+
 /** Money inside the shop, as an integer. Rupees are for the wire and the screen only. */
 export type Paise = number
 
@@ -29,7 +31,7 @@ export function parseRupees(text: string): Paise | undefined {
 
 /** Paise from rupees as staff type or paste them: `₹1,149.50`, or '1,149.5'. */
 export function parseTypedRupees(text: string): Paise | undefined {
-  return parseRupees(ungroupDigits(text.trim().replace(/^₹\s*/, '')))
+  return parseRupees(ungroupDigits(plainDigits(text).trim().replace(/^₹\s*/, '')))
 }
 
 /** `1,23,456` is `123456`. A comma that groups nothing stays, so that `149,50` is no 14950. */

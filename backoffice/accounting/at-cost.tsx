@@ -10,8 +10,8 @@ type Row = Held['rows'][number]
 const sources: { readonly [Source in Row['source']]: string } = {
   slips: '',
   typed: 'typed cost',
-  unpriced: 'slip without price: not counted',
-  unknown: 'no cost: not counted',
+  unpriced: 'slip without price',
+  unknown: '',
 }
 
 const kinds: { readonly [kind in WriteOffKind | 'count']: string } = { ...writeOffLabels, count: 'Missing at a count' }
@@ -34,26 +34,65 @@ export function AtCost({
       </p>
       {hint && <p className="mb-2 text-ink-soft">{hint}</p>}
       {rows.length === 0 && <p className="text-ink-soft">Nothing.</p>}
-      <ul className="divide-y divide-line">
-        {rows.map((row) => (
-          <li
-            key={`${row.productId} ${row.code} ${row.kind} ${row.source}`}
-            className="flex justify-between gap-3 py-1.5"
-          >
-            <span>
-              {`${row.units.toLocaleString('en-IN')} × ${row.title}`}
-              <span className="block text-ink-soft text-small">
-                {[row.code, kindOf(row), sources[row.source]].filter(Boolean).join(', ')}
-              </span>
-            </span>
-            <span className="tabular-nums">{isKnown(row) ? formatRupeesExactly(row.costPaise) : '–'}</span>
-          </li>
-        ))}
-      </ul>
+      <Units rows={rows.filter(isKnown)} title={title} />
+      <WithoutCost rows={rows.filter((row) => !isKnown(row))} title={title} />
       {total > rows.length && (
         <p className="text-ink-soft">{`and ${(total - rows.length).toLocaleString('en-IN')} more in the file`}</p>
       )}
     </Card>
+  )
+}
+
+/** Folded away beside others: of them only the units are known. */
+function WithoutCost({ rows, title }: UnitsProps) {
+  if (rows.length === 0) return null
+  return (
+    <details className="mt-1">
+      <summary className="cursor-pointer py-1 text-leaf pointer-coarse:min-h-11">
+        {`${rows.length.toLocaleString('en-IN')} without a known cost`}
+      </summary>
+      <Units rows={rows} title={`${title}, without a known cost`} />
+    </details>
+  )
+}
+
+type UnitsProps = { readonly rows: readonly Row[]; readonly title: string }
+
+function Units({ rows, title }: UnitsProps) {
+  if (rows.length === 0) return null
+  return (
+    <table className="w-full text-table">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr className="text-ink-soft">
+          <th scope="col" className="pb-1 text-left">
+            Product
+          </th>
+          <th scope="col" className="pb-1 pl-3 text-right">
+            Units
+          </th>
+          <th scope="col" className="pb-1 pl-3 text-right">
+            Cost
+          </th>
+        </tr>
+      </thead>
+      <tbody className="tabular-nums">
+        {rows.map((row) => (
+          <tr key={`${row.productId} ${row.code} ${row.kind} ${row.source}`} className="border-line border-t">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {row.title}
+              <span className="block text-ink-soft text-small">
+                {[row.code, kindOf(row), sources[row.source]].filter(Boolean).join(', ')}
+              </span>
+            </th>
+            <td className="pl-3 text-right align-baseline">{row.units.toLocaleString('en-IN')}</td>
+            <td className="pl-3 text-right align-baseline">
+              {isKnown(row) ? formatRupeesExactly(row.costPaise) : '–'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

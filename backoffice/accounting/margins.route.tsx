@@ -68,20 +68,22 @@ export function Component() {
         )}
       </ListPage>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        {can('purchases.price') && (
-          <Card title="Cost of a product">
-            <ProductCosts />
-          </Card>
-        )}
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          {can('purchases.price') && (
+            <Card title="Cost of a product">
+              <ProductCosts />
+            </Card>
+          )}
+          <AtCost
+            title="Written off in these days, at cost"
+            hint="With units that came back and were not sold again, or were lost on the way. Their cost is here only, not in the margin of their sale."
+            {...found.writtenOff}
+          />
+        </div>
         <AtCost
           title={`Stock at cost at the end of ${shortDate(found.stock.day)}`}
           {...found.stock}
           beside={<DownloadLink href={exportUrl('GET /api/exports/stock-at-cost', query)}>CSV</DownloadLink>}
-        />
-        <AtCost
-          title="Written off in these days, at cost"
-          hint="With units that came back and were not sold again, or were lost on the way. Their cost is here only, not in the margin of their sale."
-          {...found.writtenOff}
         />
       </div>
     </>

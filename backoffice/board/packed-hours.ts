@@ -6,19 +6,32 @@ export type PackedByPerson = {
   readonly parcels: number
   /** Of the hours in which the person packed. */
   readonly perHour: number
+  /** Each hour of the day's work, those without a parcel too. */
   readonly hours: readonly PackedHour[]
 }
 
-/** What each person has packed, by the hours in which there was a parcel; who packed most comes first. */
+/** What each person has packed, by the hours from the first to the last parcel of the day; who packed most comes first. */
 export function packedByPerson(packed: FiguresOfBoard['packed']): readonly PackedByPerson[] {
-  return [...new Set(packed.map(({ name }) => name))]
+  const rows = packed.filter(({ parcels }) => parcels > 0)
+  const axis = hoursOfWork(rows)
+  return [...new Set(rows.map(({ name }) => name))]
     .map((name) => {
-      const own = packed.filter((row) => row.name === name && row.parcels > 0)
-      const hours = own.toSorted((one, other) => one.hour - other.hour)
-      const parcels = hours.reduce((sum, hour) => sum + hour.parcels, 0)
-      const perHour = Math.round((parcels * 10) / Math.max(1, hours.length)) / 10
-      return { name, parcels, perHour, hours }
+      const own = rows.filter((row) => row.name === name)
+      const hours = axis.map((hour) => ({ hour, parcels: sumOf(own.filter((row) => row.hour === hour)) }))
+      const parcels = sumOf(own)
+      const busy = hours.filter((hour) => hour.parcels > 0).length
+      return { name, parcels, perHour: Math.round((parcels * 10) / busy) / 10, hours }
     })
-    .filter(({ parcels }) => parcels > 0)
     .toSorted((one, other) => other.parcels - one.parcels || one.name.localeCompare(other.name))
+}
+
+function hoursOfWork(rows: readonly PackedHour[]): readonly number[] {
+  if (rows.length === 0) return []
+  const hours = rows.map(({ hour }) => hour)
+  const first = Math.min(...hours)
+  return Array.from({ length: Math.max(...hours) - first + 1 }, (_, nth) => first + nth)
+}
+
+function sumOf(rows: readonly PackedHour[]): number {
+  return rows.reduce((sum, { parcels }) => sum + parcels, 0)
 }

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { StaffBody } from '#contract/backoffice/index.ts'
+import { namesInvoice } from '#domain/contact/invoice-answer.ts'
 import { fillPlaceholders } from '#domain/contact/placeholders.ts'
 import { ticketMessageLength } from '#domain/contact/ticket-kinds.ts'
 import { ticketListOf } from '../platform/back-from.ts'
@@ -17,10 +19,12 @@ import { Card } from '../ui/page.tsx'
 import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { AttachedInvoice } from './attached-invoice.tsx'
 import { ReadyAnswerMenu } from './ready-answer-menu.tsx'
 import type { TicketPage } from './ticket-page.ts'
 
-const empty = { text: '' }
+/** `invoice`: the number of the one that goes with it. */
+const empty = { text: '', invoice: '' }
 const nextKeys = '$mod+Shift+Enter'
 type Answer = StaffBody<'POST /api/tickets/:ticket/answers'>
 
@@ -40,8 +44,9 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
   const form = useStaffForm<typeof empty, { isMailed: boolean; next: { ticket?: string } | undefined }>({
     draft: `answer:${ticket}`,
     start: empty,
-    save: async ({ text }) => {
-      const outcome = await run({ text, ...chosen.current, lastAnswer: seen ?? lastAnswer })
+    save: async ({ text, invoice }) => {
+      const sent = { text, ...(invoice !== '' && { invoice }), lastAnswer: seen ?? lastAnswer }
+      const outcome = await run({ ...sent, ...chosen.current })
       if (outcome.refusal?.code === 'answered-meanwhile') {
         await refetchScreen()
         setSeen(undefined)
@@ -55,8 +60,11 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
       if (next) goOn.open(next.ticket)
     },
   })
+  const attached = useWatch({ control: form.control, name: 'invoice' })
+  const attach = (invoice: string) => form.set('invoice', invoice)
   const write = (text: string) => {
     setSeen((before) => before ?? lastAnswer)
+    if (values.invoice !== undefined && namesInvoice(text)) attach(values.invoice)
     form.set('text', fillPlaceholders(text, values).text)
     form.focus('text')
   }
@@ -87,6 +95,7 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
               : `To ${email}`
           }
         />
+        <AttachedInvoice offered={values.invoice} attached={attached} onChange={attach} />
         <FaultNotice fault={form.fault} />
         <div
           data-foot

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Menu, MenuItem, MenuTrigger, Popover, Button as TriggerButton } from 'react-aria-components'
 import { flushSync } from 'react-dom'
+import { withInvoiceAnswer } from '#domain/contact/invoice-answer.ts'
 import { byFit, type Fit } from '#domain/contact/ready-answer-fit.ts'
 import { indianDate } from '#domain/time.ts'
 import { useKeys } from '../platform/keys.tsx'
@@ -18,7 +19,6 @@ export function ReadyAnswerMenu({ ticket, onChoose }: Props) {
   const { rows } = useStaffQuery(readyAnswers)
   const [isOpen, setOpen] = useState(false)
   useKeys([{ id: 'ready-answer', label: 'Ready answer', keys: 'r', run: () => setOpen(true) }])
-  if (rows.length === 0) return null
   const choose = (text: string) => {
     // Closed first: while the menu is open it keeps the focus.
     flushSync(() => setOpen(false))
@@ -34,18 +34,20 @@ export function ReadyAnswerMenu({ ticket, onChoose }: Props) {
         className="max-h-80 overflow-y-auto rounded-lg border border-line bg-sheet p-1 shadow-overlay"
       >
         <Menu aria-label="Ready answers" autoFocus="first" className="outline-none">
-          {byFit(rows, { ...ticket, today: indianDate(new Date()) }).map(({ id, title, text, ...fit }) => (
-            <MenuItem
-              key={id}
-              textValue={title}
-              isDisabled={fit.whyUntrue !== undefined}
-              onAction={() => choose(text)}
-              className="grid min-h-11 cursor-pointer content-center rounded-md px-3 font-semibold outline-none data-[disabled]:cursor-default data-[focused]:bg-tile data-[disabled]:text-ink-soft"
-            >
-              {title}
-              <Unfit {...fit} />
-            </MenuItem>
-          ))}
+          {byFit(withInvoiceAnswer(rows), { ...ticket, today: indianDate(new Date()) }).map(
+            ({ id, title, text, ...fit }) => (
+              <MenuItem
+                key={id}
+                textValue={title}
+                isDisabled={fit.whyUntrue !== undefined}
+                onAction={() => choose(text)}
+                className="grid min-h-11 cursor-pointer content-center rounded-md px-3 font-semibold outline-none data-[disabled]:cursor-default data-[focused]:bg-tile data-[disabled]:text-ink-soft"
+              >
+                {title}
+                <Unfit {...fit} />
+              </MenuItem>
+            ),
+          )}
         </Menu>
       </Popover>
     </MenuTrigger>

@@ -30,6 +30,9 @@ export function TicketThread({ ticket: { ticket, thread, name } }: { ticket: Tic
             <p className="wrap-anywhere max-w-prose whitespace-pre-wrap">
               {entry.text || <span className="text-ink-soft">Erased</span>}
             </p>
+            {entry.invoice !== undefined && (
+              <span className="font-semibold text-small">Invoice {entry.invoice} attached</span>
+            )}
             {entry.mail === 'waiting' && <span className="text-ink-soft text-small">Being sent</span>}
             {entry.mail === 'refused' && entry.id !== undefined && <NotSent ticket={ticket} message={entry.id} />}
           </li>

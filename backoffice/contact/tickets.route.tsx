@@ -114,7 +114,13 @@ const columns: readonly Column<Ticket>[] = [
     id: 'state',
     label: 'State',
     className: 'max-md:text-right',
-    render: ({ state }) => <TicketStateBadge state={state} isShort />,
+    render: ({ state, receivedAt }) => (
+      <>
+        {/* Where a phone's card has room for the age. */}
+        <span className="mr-2 whitespace-nowrap text-ink-soft tabular-nums md:hidden">{formatAge(receivedAt)}</span>
+        <TicketStateBadge state={state} isShort />
+      </>
+    ),
   },
   {
     id: 'deadline',

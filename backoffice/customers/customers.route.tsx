@@ -16,7 +16,7 @@ export const loader = loading(({ search }) => [customersOf(search)])
 
 type Customer = StaffAnswer<'GET /api/customers'>['rows'][number]
 
-/** Looks a customer up (CUST-01). */
+/** Looks a customer up; at first those of the newest orders (CUST-01). */
 export function Component() {
   const [searchParams] = useSearchParams()
   const page = useStaffQuery(customersOf(searchParams))
@@ -33,6 +33,12 @@ export function Component() {
       emptyHint="By the beginning of an email, a telephone or its last four digits, or a name."
       search="Email, telephone or name"
     >
+      {!isSearching && page.rows.length > 0 && (
+        <p className="mb-3 text-ink-soft">
+          Who placed the newest orders. Search for others by the beginning of an email, a telephone or its last four
+          digits, or a name.
+        </p>
+      )}
       {page.isCut && (
         <p role="status" className="mb-3 text-ink-soft">
           More fit than are shown. Type more of the email, telephone or name.
@@ -46,6 +52,12 @@ const columns: readonly Column<Customer>[] = [
   { id: 'name', label: 'Name', render: ({ name }) => name },
   { id: 'email', label: 'Email', className: 'wrap-anywhere max-md:col-span-2', render: ({ email }) => email },
   { id: 'phone', label: 'Telephone', className: 'whitespace-nowrap', render: ({ phone }) => phone },
+  {
+    id: 'place',
+    label: 'Place',
+    className: 'max-md:col-span-full max-md:text-ink-soft',
+    render: ({ place }) => place,
+  },
   { id: 'orders', label: 'Orders', isFigure: true, render: ({ orders }) => orders },
   {
     id: 'last',

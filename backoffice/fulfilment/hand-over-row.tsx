@@ -54,7 +54,6 @@ export function HandOverRow({ parcel, isReady, needsNumber, isChosen, isScanned,
             checked={isChosen}
             disabled={!isReady}
             onChange={({ target }) => onTick(target.checked)}
-            className="size-5 shrink-0 accent-(--color-leaf) pointer-coarse:size-6"
           />
           <RowWords parcel={parcel} />
         </label>

@@ -31,7 +31,7 @@ export function Component() {
   const can = useCan()
   const bulkJob = useBulkJob('hand-over')
   const { selectionOf, select, startOver, begun } = useHandOverSelections(waitingAt)
-  const [scanned, say, clear] = useScanOutcome()
+  const { outcome: scanned, say, clear } = useScanOutcome()
   const chosen = search.get('carrier') ?? begun ?? waitingAt[0]?.carrier.id
   const carrier = carriers.find(({ id }) => id === chosen)
   const open = (id: string) => setSearch({ carrier: id }, { replace: true })

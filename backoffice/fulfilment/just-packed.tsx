@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { classes } from '#ui/classes.ts'
 import { useSteps } from '../platform/use-steps.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,8 +22,11 @@ export type LeftBehind = {
 export function JustPacked() {
   const { state } = useLocation()
   const { packed, savedFor } = (state ?? {}) as LeftBehind
+  // Back and a reload show another order's page again, where its buttons would act on the former order. Read once: closing a dialog is a Back too.
+  const type = useNavigationType()
+  const [isShownAgain] = useState(type === 'POP')
   const { waiting } = useSteps()
-  if (packed) return <Packed key={packed.at} {...packed} />
+  if (packed && !isShownAgain) return <Packed key={packed.at} {...packed} />
   if (!savedFor || !waiting.some(({ page }) => page === packPath(savedFor))) return null
   return (
     <p role="status" className={classes(look, 'font-semibold')}>

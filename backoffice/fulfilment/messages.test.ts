@@ -19,6 +19,12 @@ test('SHIP-06 before the first scan the words say what is ticked, and ask for a 
   assert.equal(said(0, 0), 'Scan each parcel that the driver takes.')
 })
 
+test('PACK-03 what is counted asks for a scan only while units are open', () => {
+  assert.equal(messages.soFar({ packed: 1, missing: 0, toPack: 3 }), '1 of 3 packed. Scan or tick each unit.')
+  assert.equal(messages.soFar({ packed: 1, missing: 2, toPack: 3 }), '1 of 3 packed, 2 missing.')
+  assert.equal(messages.soFar({ packed: 3, missing: 0, toPack: 3 }), '3 of 3 packed.')
+})
+
 test('SHIP-06 who comes back to scanned parcels reads how many are scanned and how many are not', () => {
   const said = (scanned: number, waiting: number) =>
     messages.scanToHandOver({ chosen: scanned, ready: waiting, scanned, waiting })

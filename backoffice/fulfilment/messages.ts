@@ -33,6 +33,11 @@ export const messages = {
   requested: (name: string) => `${name} has your request. Without network there, it stays so until`,
   notInOrder: 'Not in this order',
   tooMany: 'One too many',
+  soFar: ({ packed, missing, toPack }: { packed: number; missing: number; toPack: number }) => {
+    const counted = `${packed} of ${toPack} packed`
+    if (packed + missing < toPack) return `${counted}. Scan or tick each unit.`
+    return missing > 0 ? `${counted}, ${missing} missing.` : `${counted}.`
+  },
   fewInBatches: (n: number, title: string) =>
     n === 0
       ? `No batch of ${title} may be packed: all are stopped or past their last day. Mark it as missing.`

@@ -28,7 +28,7 @@ export function OrderParcels({ parcels, children }: { parcels: readonly Parcel[]
             <ParcelFacts parcel={parcel} />
             {parcel.state === 'failed' && !can('packing.do') && <p className="text-ink-soft">{messages.whoDecides}</p>}
             {can('packing.do') && parcel.state !== 'unpacked' && (
-              <span className="flex flex-wrap gap-2">
+              <span className="mt-1 flex flex-wrap gap-2">
                 <ParcelDocuments parcel={parcel.id} orderNumber={parcel.orderNumber} />
                 {parcel.state === 'failed' && <WhatNow {...parcel} />}
                 <ParcelStep parcel={parcel} to="back" />

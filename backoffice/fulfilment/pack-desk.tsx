@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { byShelfPlace } from '#domain/fulfilment/pick-order.ts'
 import { type useEarlyScans, useKeptScans } from './early-scans.tsx'
 import { LearnCode } from './learn-code.tsx'
+import { messages } from './messages.ts'
 import type { OrderToPack, Queue } from './order-to-pack.ts'
 import { PackForm } from './pack-form.tsx'
 import type { PackLine } from './pack-line.ts'
@@ -31,7 +32,7 @@ export function PackDesk({ order, queue, lines, onStep, early }: Props) {
       <ScanBar
         label="Scan or type a code"
         outcome={desk.outcome}
-        waiting={`${sums.packed} of ${sums.toPack} packed. Scan or tick each unit.`}
+        waiting={messages.soFar(sums)}
         onScan={desk.onScan}
         className="lg:col-start-2"
       >

@@ -93,7 +93,7 @@ function QueueTabs({ queue: { total, late }, isLate }: { queue: Queue; isLate: b
 
 /** Opens the order whose code is scanned. */
 function Finder({ held, orders }: Pick<Queue, 'held' | 'orders'>) {
-  const [outcome, say] = useScanOutcome()
+  const { outcome, say } = useScanOutcome()
   const open = useOpenOrder(say)
   const openEnding = async (digits: string) => {
     const numbers = await numbersEnding(orders, digits)

@@ -130,12 +130,7 @@ function PickRow({
         isTicked ? 'bg-lime-wash' : 'bg-sheet',
       )}
     >
-      <input
-        type="checkbox"
-        checked={isTicked}
-        onChange={({ target }) => onTick(target.checked)}
-        className="size-6 shrink-0 accent-(--color-leaf)"
-      />
+      <input type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} className="size-6" />
       <span className="w-14 shrink-0 font-semibold text-packing">{shelfPlace ?? '–'}</span>
       <span className="min-w-0 grow">
         <span className={classes('block font-semibold text-packing', isTicked && 'line-through')}>{title}</span>

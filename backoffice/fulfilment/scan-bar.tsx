@@ -5,7 +5,7 @@ import { ScanResult, type useScanOutcome } from './scan-result.tsx'
 
 type Props = {
   readonly label: string
-  readonly outcome: ReturnType<typeof useScanOutcome>[0]
+  readonly outcome: ReturnType<typeof useScanOutcome>['outcome']
   /** Shown until the first scan; without it nothing is. */
   readonly waiting?: string
   readonly onScan: (text: string) => void

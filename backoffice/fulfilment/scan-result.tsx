@@ -31,7 +31,9 @@ export function useScanOutcome() {
   }
   // One that has come since the page was drawn stays.
   const clear = () => setOutcome((shown) => (shown?.at === outcome?.at ? undefined : shown))
-  return [outcome, say, clear] as const
+  /** Once something right has been done since. */
+  const clearWrong = () => setOutcome((shown) => (shown?.signal === 'wrong' ? undefined : shown))
+  return { outcome, say, clear, clearWrong }
 }
 
 /** What may be known only a moment after the scan. */
@@ -44,7 +46,7 @@ export type Later = {
   /** Id of the parcel whose state the words are about. */
   readonly of?: string
 }
-export type SayOutcome = ReturnType<typeof useScanOutcome>[1]
+export type SayOutcome = ReturnType<typeof useScanOutcome>['say']
 
 /** Colour, sign and words. */
 export function ScanResult({

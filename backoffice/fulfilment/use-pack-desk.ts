@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import type { BatchChoice } from '#domain/fulfilment/batch-choice.ts'
 import { toGtin } from '#domain/fulfilment/gtin.ts'
 import {
@@ -7,6 +8,7 @@ import {
   countUnit,
   isCounted,
   type PackingProgress,
+  type PackingSums,
   packedOf,
   packingSums,
   toggleMissing,
@@ -19,7 +21,7 @@ import { type DeskDraft, emptyDesk } from './desk-draft.ts'
 import { messages } from './messages.ts'
 import { type OrderToPack, packPath } from './order-to-pack.ts'
 import type { LineActs, PackLine } from './pack-line.ts'
-import { useScanOutcome } from './scan-result.tsx'
+import { type SayOutcome, useScanOutcome } from './scan-result.tsx'
 import { useForeignCode } from './use-foreign-code.ts'
 import { useOpenOrder } from './use-open-order.ts'
 
@@ -33,8 +35,8 @@ type Options = {
 
 /** What was counted and typed for a parcel, and what a scan or a tick does with it. It stays on the device when the page is left. */
 export function usePackDesk({ order, lines, weight, onStep }: Options) {
-  const [desk, setDesk, endDraft] = useDeskDraft(order)
-  const [outcome, say, clear] = useScanOutcome()
+  const [desk, setDesk, emptyDraft] = useDeskDraft(order)
+  const { outcome, say, clear, clearWrong } = useScanOutcome()
   const [last, setLast] = useState<number>()
   const foreign = useForeignCode(lines)
   const open = useOpenOrder(say)
@@ -42,9 +44,7 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
   const sums = packingSums(lines, progress)
 
   const finish = (counted: PackingProgress) => {
-    const { packed, missing } = packingSums(lines, counted)
-    if (missing > 0) say('missing', `${packed} packed, ${missing} missing`)
-    else say('finished', messages.allArePacked(packed))
+    sayCounted(say, packingSums(lines, counted))
     // On a phone its keyboard would cover the page.
     if (!window.matchMedia('(pointer: coarse)').matches) weight.current?.focus()
   }
@@ -53,7 +53,7 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
     foreign.clear()
     if (counted.result === 'not-in-order') return say('wrong', messages.notInOrder, foreign.lookUp(gtin))
     const line = lines.find(({ position }) => position === counted.position) as PackLine
-    if (counted.result === 'too-many') return say('wrong', messages.tooMany, line.title)
+    if (counted.result === 'too-many') return say('wrong', messages.tooMany, titled(line))
     const counting = { ...desk, progress: counted.progress }
     setDesk(choice ? withChoice(counting, line, choice) : counting)
     setLast(counted.position)
@@ -66,11 +66,17 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
     if (isCounted(packingSums(lines, next.progress))) finish(next.progress)
     else clear()
   }
+  /** What is filled in besides units; a scan that was wrong is answered by it. */
+  const edit = (part: Partial<DeskDraft>) => {
+    setDesk({ ...desk, ...part })
+    foreign.clear()
+    clearWrong()
+  }
   const acts: LineActs = {
     tick: (line) => count(countUnit(line, progress)),
     uncount: (line) => change(withoutOne(desk, line)),
     toggleMissing: (line) => change({ ...desk, progress: toggleMissing(line, progress) }),
-    choose: (line, choice) => setDesk(withChoice(desk, line, choice)),
+    choose: (line, choice) => edit(withChoice(desk, line, choice)),
   }
   const onScan = (text: string) => {
     // What is offered to learn is the last scan.
@@ -96,13 +102,11 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
   /** Offered to the focused field of the tracking number: codes of this order are the page's. */
   const takeTracking = (text: string) => {
     if (isOf(lines, text) || readScan(text, { carriers: [], prefix: shop.invoiceSeries }).kind === 'order') return false
-    setDesk({ ...desk, tracking: text.trim() })
+    edit({ tracking: text.trim() })
     return true
   }
-  const edit = (part: Partial<DeskDraft>) => setDesk({ ...desk, ...part })
   const end = () => {
-    endDraft()
-    setDesk(emptyDesk)
+    emptyDraft()
     clear()
   }
   return { desk, edit, sums, last, outcome, acts, onScan, takeTracking, end, unknown: foreign.unknown }
@@ -111,7 +115,21 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
 /** Of the units to pack: once some are packed, cancelled or missing, a desk that was left is begun anew. */
 function useDeskDraft({ number, lines }: OrderToPack) {
   const about = lines.map(({ position, toPack }) => `${position}:${toPack}`).join()
-  return useStepDraft<DeskDraft>(packPath(number), { about, start: emptyDesk })
+  const [desk, setDesk, end] = useStepDraft<DeskDraft>(packPath(number), { about, start: emptyDesk })
+  const empty = () => {
+    end()
+    setDesk(emptyDesk)
+  }
+  return [desk, setDesk, empty] as const
+}
+
+function sayCounted(say: SayOutcome, { packed, missing }: PackingSums) {
+  if (missing > 0) say('missing', `${packed} packed, ${missing} missing`)
+  else say('finished', messages.allArePacked(packed))
+}
+
+function titled({ title, netQuantity }: PackLine): string {
+  return titleWithSize(title, netQuantity)
 }
 
 /** Codes of this order's products and batches. */

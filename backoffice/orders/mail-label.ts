@@ -16,6 +16,7 @@ const mails: { readonly [kind: string]: string } = {
   'sent-again': 'Sent again',
   'delivery-corrected': 'Corrected address',
   contact: 'Contact message',
+  'ticket-answer': 'Answer to a ticket',
   'notify-me': 'Notify Me',
   'staff-invitation': 'Invitation of staff',
   'staff-notice': 'Notice of a sign-in',

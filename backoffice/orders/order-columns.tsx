@@ -35,7 +35,7 @@ const columns: readonly Column<Order>[] = [
     id: 'place',
     label: 'Place',
     className:
-      'max-md:order-3 max-md:col-span-full max-md:truncate max-md:text-ink-soft md:max-lg:min-w-32 md:max-lg:max-w-36 md:max-lg:py-1 2xl:whitespace-nowrap',
+      'max-md:order-3 max-md:col-span-2 max-md:truncate max-md:text-ink-soft md:max-lg:min-w-32 md:max-lg:max-w-36 md:max-lg:py-1 2xl:whitespace-nowrap',
     render: ({ town, pinCode }) => <span title={`${town} ${pinCode}`}>{`${town} ${pinCode}`}</span>,
   },
   {
@@ -81,7 +81,8 @@ const columns: readonly Column<Order>[] = [
     id: 'age',
     label: 'Age',
     isFigure: true,
-    className: 'whitespace-nowrap max-md:hidden',
+    className:
+      'whitespace-nowrap max-md:order-3 max-md:flex max-md:items-baseline max-md:justify-end max-md:gap-2 max-md:pr-0 max-md:text-ink-soft',
     render: ({ placedAt, daysLate }) => (
       <>
         {formatAge(placedAt)}

@@ -1,23 +1,24 @@
 import { formatRupeesExactly } from '#domain/money.ts'
-import type { StaffFault } from '../platform/staff-api.ts'
-import { FaultNotice } from '../ui/fault.tsx'
+import type { Preview } from '../platform/preview.ts'
 import { Card } from '../ui/page.tsx'
+import { PreviewFault } from '../ui/preview-fault.tsx'
 import type { Effect } from './refund-query.ts'
 
 type Props = {
   readonly effect: Effect | undefined
   readonly isChosen: boolean
-  readonly fault: StaffFault | undefined
+  readonly preview: Preview<unknown>
+  readonly onTryAgain: () => void
   /** Why there is no effect, beside what stands at the fields. */
   readonly problem?: string | undefined
 }
 
 /** What the refund will do, as the server works it out (REFUND-01). */
-export function RefundEffect({ effect, isChosen, fault, problem }: Props) {
+export function RefundEffect({ effect, isChosen, preview, onTryAgain, problem }: Props) {
   return (
     <Card title="What this refunds">
       <div aria-live="polite" className="grid gap-3 *:empty:hidden">
-        {isChosen && problem === undefined && <FaultNotice fault={fault} />}
+        {isChosen && problem === undefined && <PreviewFault {...{ preview, onTryAgain }} />}
         {isChosen && problem !== undefined && <p className="font-semibold text-danger">{problem}</p>}
         {!isChosen && <p className="text-ink-soft">Nothing is chosen yet.</p>}
         {effect && <Sums {...effect} />}

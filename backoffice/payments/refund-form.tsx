@@ -6,6 +6,7 @@ import { reductionRule } from '#domain/orders/refund-lines.ts'
 import { classes } from '#ui/classes.ts'
 import { backFrom, ticketListOf } from '../platform/back-from.ts'
 import { pagePath } from '../platform/page-path.ts'
+import { isOutdatedBy, notSaidBy, type Preview, whyOff } from '../platform/preview.ts'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -55,7 +56,7 @@ export function RefundForm({ number, act, left, found }: Props) {
     save: async ({ reason, lines }) => {
       const { totalPaise = 0, leftPaise = 0 } = shown ?? {}
       const outcome = await run({ act, reason, lines: linesToSend(left, lines), totalPaise, leftPaise })
-      if (outcome.refusal) void preview.refetch()
+      if (isOutdatedBy(outcome.refusal)) tryAgain()
       return outcome
     },
     onSaved: ({ amountPaise, creditNote }) => {
@@ -67,7 +68,7 @@ export function RefundForm({ number, act, left, found }: Props) {
     },
   })
   const typed = useWatch({ control: form.control, name: 'lines' })
-  const { preview, shown, problems, isChosen } = useEffectOfRefund({
+  const { preview, tryAgain, shown, problems, isChosen } = useEffectOfRefund({
     ...{ number, act, left },
     lines: linesToSend(left, typed),
   })
@@ -84,9 +85,7 @@ export function RefundForm({ number, act, left, found }: Props) {
         <WhatIsLeft {...{ number, left, found, form, problems }} />
       </div>
       <div className="grid min-w-0 gap-4">
-        <RefundEffect
-          {...{ isChosen, effect: shown, fault: preview.error ?? undefined, problem: problemOf(problems) }}
-        />
+        <RefundEffect {...{ isChosen, effect: shown, preview, onTryAgain: tryAgain, problem: problemOf(problems) }} />
         <TextField
           {...form.field('reason')}
           label="Reason"
@@ -100,7 +99,7 @@ export function RefundForm({ number, act, left, found }: Props) {
         className="no-print grid gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-3 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:p-2 max-md:bottom-16 lg:col-start-2"
       >
         <Unpacks parcels={shown?.unpacks ?? []} />
-        <FaultNotice fault={form.fault} />
+        <FaultNotice fault={notSaidBy(preview, form.fault)} />
         {needsOwner && <p>Above {shown?.aboveLimit} an owner refunds. Nothing is refunded until one allows it.</p>}
         {shown && !differs ? (
           <Button
@@ -117,7 +116,7 @@ export function RefundForm({ number, act, left, found }: Props) {
           <OffButton
             size="large"
             className="w-full"
-            why={whyOff({ isChosen, isLoading: preview.isFetching, found, sum: shown?.totalPaise })}
+            why={whyNotYet({ isChosen, preview, problem: problemOf(problems), found, sum: shown?.totalPaise })}
           >
             {verb}
           </OffButton>
@@ -186,14 +185,20 @@ function verbOf({ act, found, needsOwner }: { act: Act; found: Found | undefined
   return act === 'cancel' ? 'Cancel and refund' : 'Refund'
 }
 
-type Off = { isChosen: boolean; isLoading: boolean; found: Found | undefined; sum: number | undefined }
+type Off = {
+  readonly isChosen: boolean
+  readonly preview: Preview<unknown>
+  readonly problem: string | undefined
+  readonly found: Found | undefined
+  readonly sum: number | undefined
+}
 
-function whyOff({ isChosen, isLoading, found, sum }: Off): string {
+function whyNotYet({ isChosen, preview, problem, found, sum }: Off): string {
   if (!isChosen) return 'Choose units or an amount first.'
   if (found && sum !== undefined) {
     return `These come to ${formatRupeesExactly(sum)}, the refund is ${formatRupeesExactly(found.openPaise)}.`
   }
-  return isLoading ? 'It is being worked out.' : 'See above what stops it.'
+  return problem === undefined ? whyOff(preview) : whyOff({ state: 'refused' })
 }
 
 /** 'Parcel 1 is', 'Parcels 1 and 2 are' */

@@ -32,7 +32,11 @@ export function RefusedRefund({ isFailing = false, ...refund }: Props) {
       </p>
       <div className="flex flex-wrap items-start gap-2">
         <TryAgain id={id} />
-        {mayTransfer && !isFailing && <Button onClick={() => setRecording(true)}>Record a bank transfer</Button>}
+        {mayTransfer && !isFailing && (
+          <Button size="small" className="pointer-coarse:min-h-11" onClick={() => setRecording(true)}>
+            Record a bank transfer
+          </Button>
+        )}
       </div>
       {isRecording && <TransferDialog {...refund} onClose={() => setRecording(false)} />}
     </RefundRow>

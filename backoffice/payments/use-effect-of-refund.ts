@@ -1,13 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { readReduction } from '#domain/orders/refund-lines.ts'
+import { usePreview } from '../platform/use-preview.ts'
 import { type Act, type linesToSend, type Refundable, refundQuery } from './refund-query.ts'
 
 type Lines = ReturnType<typeof linesToSend>
 type Wanted = { readonly number: string; readonly act: Act; readonly left: Refundable; readonly lines: Lines }
 
 /**
- * What the refund of these lines would do, as the server works it out; while it does, the last answer stays. An amount that is half typed, such as
+ * What the refund of these lines would do. An amount that is half typed, such as
  * '49.', is not sent. `shown` is undefined when nothing is chosen or the server refuses; `problems` are its sentences by field.
  */
 export function useEffectOfRefund({ number, act, left, lines }: Wanted) {
@@ -16,16 +16,13 @@ export function useEffectOfRefund({ number, act, left, lines }: Wanted) {
   const isReady = isChosen && Object.keys(wrong).length === 0
   // The deferred value may be of before anything was chosen.
   const sent = useDeferredValue(isReady ? JSON.stringify(lines) : undefined)
-  const preview = useQuery({
-    ...refundQuery(number, act, sent ?? '[]'),
-    enabled: isReady && sent !== undefined,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
+  const { preview, tryAgain } = usePreview(refundQuery(number, act, sent ?? '[]'), {
+    isAsked: isReady && sent !== undefined,
   })
-  const { effect, leftPaise } = (isReady && !preview.error ? preview.data : undefined) ?? {}
-  const shown = effect && { ...effect, leftPaise }
-  return { preview, shown, isChosen, problems: isReady ? (preview.error?.fields ?? {}) : wrong }
+  const { effect, leftPaise } = preview.state === 'shown' ? preview.answer : {}
+  const shown = isReady && effect ? { ...effect, leftPaise } : undefined
+  const refused = preview.state === 'refused' ? preview.fault.fields : {}
+  return { preview, tryAgain, shown, isChosen, problems: isReady ? refused : wrong }
 }
 
 /** By field, as the server says it. */

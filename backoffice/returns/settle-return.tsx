@@ -1,14 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
 import { RefundEffect } from '../payments/refund-effect.tsx'
+import { isOutdatedBy, notSaidBy, whyOff } from '../platform/preview.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { staffQuery } from '../platform/staff-query.ts'
+import { usePreview } from '../platform/use-preview.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button, OffButton } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Card } from '../ui/page.tsx'
+import { PreviewFault } from '../ui/preview-fault.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import type { ReturnPage } from './return-page.ts'
 import { countChosen, type Unit, UnitChoices, unitsOf } from './unit-choices.tsx'
@@ -30,16 +32,12 @@ export function SettleReturn({ returned: { number, lines } }: { returned: Return
   }))
   const isWrittenOff = units.some((unit, at) => isKept(unit) && chosen[at] !== 'send-back')
   const isRefund = chosen.includes('refund')
-  const preview = useQuery({
-    ...staffQuery(
-      'GET /api/returns/:number/outcome',
-      { params: { number }, query: { lines: JSON.stringify(outcomes) } },
-      [`return:${number}`, 'refunds'],
-    ),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const { preview, tryAgain } = usePreview(
+    staffQuery('GET /api/returns/:number/outcome', { params: { number }, query: { lines: JSON.stringify(outcomes) } }, [
+      `return:${number}`,
+      'refunds',
+    ]),
+  )
   const settle = useStaffMutation((body: StaffBody<'POST /api/returns/:number/outcome'>, key) =>
     staffCall('POST /api/returns/:number/outcome', { params: { number }, body, key }),
   )
@@ -48,14 +46,14 @@ export function SettleReturn({ returned: { number, lines } }: { returned: Return
       staffCall('POST /api/returns/:number/outcome-requests', { params: { number }, body, key }),
     { onDone: ({ amountPaise }) => say(`Sent to the owner: ${formatRupees(amountPaise)}`) },
   )
-  const effect = preview.error || preview.isPlaceholderData ? undefined : preview.data?.effect
+  const isKnown = preview.state === 'shown' && !preview.isFormer
+  const effect = isKnown ? preview.answer.effect : undefined
   const isAsked = effect?.aboveLimit !== undefined
   const { run, isBusy, fault } = isAsked ? ask : settle
   const save = async () => {
     const { refusal } = await run({ lines: outcomes, totalPaise: effect?.totalPaise ?? 0 })
-    if (refusal) void preview.refetch()
+    if (isOutdatedBy(refusal)) tryAgain()
   }
-  const isKnown = preview.data !== undefined && !preview.error && !preview.isPlaceholderData
   return (
     <>
       <Card title="What becomes of it?">
@@ -69,15 +67,19 @@ export function SettleReturn({ returned: { number, lines } }: { returned: Return
           <p className="mt-3 text-ink-soft">What was kept for the customer and does not go back is written off.</p>
         )}
       </Card>
-      {isRefund && <RefundEffect effect={effect} isChosen fault={preview.error ?? undefined} />}
-      <FaultNotice fault={fault ?? (isRefund ? undefined : (preview.error ?? undefined))} />
+      {isRefund ? (
+        <RefundEffect isChosen {...{ effect, preview, onTryAgain: tryAgain }} />
+      ) : (
+        <PreviewFault preview={preview} onTryAgain={tryAgain} />
+      )}
+      <FaultNotice fault={notSaidBy(preview, fault)} />
       {isAsked && <p>Above {effect.aboveLimit} an owner refunds. Nothing is settled until one allows it.</p>}
       {isKnown ? (
         <Button variant="primary" size="large" isBusy={isBusy} onClick={() => void save()}>
           {isAsked ? `Ask an owner: ${labelOf(effect, chosen).toLowerCase()}` : labelOf(effect, chosen)}
         </Button>
       ) : (
-        <OffButton size="large" why={preview.error ? 'See above what stops it.' : 'The sum is being worked out.'}>
+        <OffButton size="large" why={whyOff(preview)}>
           Refund
         </OffButton>
       )}

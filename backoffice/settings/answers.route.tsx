@@ -27,7 +27,8 @@ export function Component() {
       }
     >
       <p className="mb-3 text-ink-soft">
-        {placeholders.map((name) => `{${name}}`).join(', ')} are filled in from the ticket and its order.
+        {placeholders.map((name) => `{${name}}`).join(', ')} are filled in from the ticket and its order. An answer with{' '}
+        {'{invoice}'} has the invoice attached.
       </p>
       {rows.length === 0 ? (
         <Empty hint="Add what you write again and again.">No ready answers yet.</Empty>

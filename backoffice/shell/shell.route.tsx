@@ -85,7 +85,7 @@ function Frame() {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto max-w-300 p-3 has-data-narrow:max-w-204 has-data-columns:max-w-440 has-data-wide:max-w-none focus:outline-none sm:p-4 lg:p-6"
+          className="max-w-300 p-3 has-data-narrow:max-w-204 has-data-columns:max-w-440 has-data-wide:max-w-none focus:outline-none sm:p-4 lg:p-6"
         >
           <Outlet />
         </main>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { isUnusualCount } from '#domain/stock/count-shelf.ts'
@@ -11,7 +12,7 @@ import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
-import { CountBatches } from './batches/count-batches.tsx'
+import { besideExpected, CountBatches, Expected } from './batches/count-batches.tsx'
 import type { Stock } from './stock.ts'
 import { inStock, onShelf } from './units-here.ts'
 
@@ -24,12 +25,13 @@ type Props = {
 }
 
 /**
- * The units on the shelf, beside those expected there (STOCK-03). They are counted against the figures that the page was opened with: live updates
+ * The units on the shelf; those expected there are shown on demand, so that nobody counts up to them (STOCK-03). They are counted against the figures that the page was opened with: live updates
  * would hide that something has moved since.
  */
 export function CountForm({ stock, onCounted }: Props) {
   const { id } = stock
   const say = useNotice()
+  const [showsExpected, setShowsExpected] = useState(false)
   const undo = useUndo()
   const { run } = useStaffMutation((body: StaffBody<'POST /api/stock-counts'>, key) =>
     staffCall('POST /api/stock-counts', { body, key }),
@@ -67,9 +69,9 @@ export function CountForm({ stock, onCounted }: Props) {
   return (
     <StaffForm form={form} className="grid gap-3">
       {seen.hasBatches ? (
-        <CountBatches batches={seen.batches} field={(one) => form.field(`batch.${one}`)} />
+        <CountBatches {...{ showsExpected }} batches={seen.batches} field={(one) => form.field(`batch.${one}`)} />
       ) : (
-        <div className="grid grid-cols-2 items-start gap-3">
+        <div className={besideExpected(showsExpected)}>
           <TextField
             {...form.field('counted')}
             label="Counted"
@@ -78,15 +80,15 @@ export function CountForm({ stock, onCounted }: Props) {
             autoFocus
             isLarge
           />
-          <div>
-            <p className="mb-1 font-semibold">Expected</p>
-            <p className="flex min-h-16 items-center text-count tabular-nums">
-              {seen.shelf.units.toLocaleString('en-IN')}
-            </p>
-          </div>
+          {showsExpected && <Expected units={seen.shelf.units} />}
         </div>
       )}
-      <p className="text-ink-soft tabular-nums">{onShelf(seen)}</p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button size="small" aria-expanded={showsExpected} onClick={() => setShowsExpected(!showsExpected)}>
+          {showsExpected ? 'Hide expected' : 'Show expected'}
+        </Button>
+        {showsExpected && <p className="text-ink-soft tabular-nums">{onShelf(seen)}</p>}
+      </div>
       <FaultNotice fault={form.fault} />
       <Button type="submit" variant="primary" size="large" isBusy={form.isBusy}>
         {form.isAsking ? 'Yes, it is right' : 'Count'}

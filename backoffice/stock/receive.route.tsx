@@ -13,6 +13,7 @@ import { NotAllowed } from '../ui/page-error.tsx'
 import { Picker } from '../ui/picker.tsx'
 import { BatchForm, type ReceivedBatch } from './batches/batch-form.tsx'
 import { EntryForm } from './entry-form.tsx'
+import { NewestEntries } from './newest-entries.tsx'
 import { PrintStickers } from './stickers/print-stickers.tsx'
 import { batchStartOf, chosenIn, stockOf } from './stock.ts'
 import { useProductScan } from './use-product-scan.ts'
@@ -32,7 +33,7 @@ function Receive() {
   const [entered, setEntered] = useState(0)
   const [received, setReceived] = useState<ReceivedBatch>()
   const id = chosenIn(search)
-  const kind = kindsByHand.find((one) => one === search.get('kind')) ?? 'delivery'
+  const kind = kindIn(search)
   const batch = search.get('batch') ?? undefined
   const choose = (product: string | undefined, of?: string) => {
     const next = { ...(product && { product }), ...(of && { batch: of }), ...(kind !== 'delivery' && { kind }) }
@@ -90,9 +91,18 @@ function Receive() {
             <PrintStickers key={received.id} batch={received.id} units={received.units} />
           </Card>
         )}
+        {!id && <NewestEntries of={entriesOf(kind)} />}
       </div>
     </Page>
   )
+}
+
+function kindIn(search: URLSearchParams): KindByHand {
+  return kindsByHand.find((one) => one === search.get('kind')) ?? 'delivery'
+}
+
+function entriesOf(kind: KindByHand) {
+  return kind === 'delivery' ? 'deliveries' : 'write-offs'
 }
 
 type EntryProps = {

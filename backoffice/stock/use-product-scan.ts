@@ -10,7 +10,7 @@ type Chosen = (productId: string, batchId?: string) => void
 
 /** A scanned barcode chooses its product; a lot, or the QR code of its sticker, the batch too. `isOnShelf`: only one that has units there. */
 export function useProductScan(choose: Chosen, { isOnShelf = false }: { readonly isOnShelf?: boolean } = {}) {
-  const [outcome, say, clear] = useScanOutcome()
+  const { outcome, say, clear } = useScanOutcome()
   const [scans] = useState(openProductScans)
   const find: FindByScan = (scan) =>
     scan.kind === 'product' ? findProduct(scan.gtin) : findBatch(scan.code, isOnShelf)

@@ -73,7 +73,7 @@ export function OffButton({
 }: ComponentProps<'button'> & Look & { why: string; children: string }) {
   const id = useId()
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <button
         type="button"
         {...rest}

@@ -72,7 +72,6 @@ export function Conflict<Values extends FieldValues>({
                   name={`choice-${field}`}
                   checked={choices[field] === choice}
                   onChange={() => onChoose(field, choice)}
-                  className="size-4.5 accent-(--color-leaf)"
                 />
                 {choice === 'mine' ? `Mine: ${mine || 'empty'}` : `Theirs: ${theirs || 'empty'}`}
               </label>

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { classes } from '#ui/classes.ts'
+import { TabRow } from './tab-row.tsx'
 
 type Tab = {
   readonly to: string
@@ -18,21 +18,15 @@ type Props = {
 
 /** Links to parts of a page, each with how many are there; on a phone in one row, so that the list is in sight. */
 export function CountedTabs({ label, tabs, arePages = false }: Props) {
-  const row = useRef<HTMLElement>(null)
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to
   // Counts that arrive widen the tabs.
   const counted = tabs.filter(({ count }) => count !== undefined).length
-  useLayoutEffect(() => {
-    if (row.current && current !== undefined && counted >= 0) showCurrent(row.current)
-  }, [current, counted])
   return (
-    <nav
-      ref={row}
-      aria-label={label}
-      className={classes(
-        'flex max-md:-mx-3 max-md:overflow-x-auto max-md:px-3 md:flex-wrap',
-        arePages ? 'border-line border-b' : 'gap-1 max-md:py-1',
-      )}
+    <TabRow
+      label={label}
+      current={current && `${current} ${counted}`}
+      className="relative min-w-0 max-md:-mx-3"
+      rowClassName={classes('max-md:px-3 md:flex-wrap', arePages ? 'border-line border-b' : 'gap-1 max-md:py-1')}
     >
       {tabs.map(({ to, label: name, count, isCurrent }) => (
         <Link
@@ -50,7 +44,7 @@ export function CountedTabs({ label, tabs, arePages = false }: Props) {
           {count !== undefined && <span className="tabular-nums">{shown(count)}</span>}
         </Link>
       ))}
-    </nav>
+    </TabRow>
   )
 }
 
@@ -63,16 +57,6 @@ export function pageLook(isCurrent: boolean): string {
 
 function pillLook(isCurrent: boolean): string {
   return classes('rounded-full', isCurrent ? 'bg-leaf text-paper' : 'bg-tile text-ink hover:underline')
-}
-
-/** Scrolls the row alone, and only where what is current is not whole in sight. */
-export function showCurrent(row: HTMLElement): void {
-  const tab = row.querySelector('[aria-current]')?.getBoundingClientRect()
-  const { left, right } = row.getBoundingClientRect()
-  const beside = 12
-  if (!tab || row.scrollWidth <= row.clientWidth) return
-  if (tab.right > right - beside) row.scrollLeft += tab.right - right + beside
-  else if (tab.left < left + beside) row.scrollLeft -= left + beside - tab.left
 }
 
 function shown(count: number | 'more than 10,000'): string {

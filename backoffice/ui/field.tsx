@@ -92,10 +92,12 @@ export function CheckField({ label, error, hint, ...rest }: CheckProps) {
   return (
     <div>
       <label className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
-        <input {...parts.control} {...rest} type="checkbox" className="size-4.5 accent-(--color-leaf)" />
+        <input {...parts.control} {...rest} type="checkbox" />
         <span>{label}</span>
       </label>
-      <FieldNotes {...{ error, hint, parts }} />
+      <div className="-mt-1 pl-7 empty:hidden pointer-coarse:pl-8.5">
+        <FieldNotes {...{ error, hint, parts }} />
+      </div>
     </div>
   )
 }

@@ -106,22 +106,18 @@ function Head<Row>({ columns, ids, selection }: HeadProps<Row>) {
           >
             <label className="flex items-center justify-center gap-2 max-md:ml-auto max-md:min-h-12 max-md:w-fit max-md:pr-3">
               <span className="md:sr-only">Select this page</span>
-              <input
-                type="checkbox"
-                checked={isAll}
-                onChange={() => selection.onChange(new Set(isAll ? [] : ids))}
-                className={checkLook}
-              />
+              <input type="checkbox" checked={isAll} onChange={() => selection.onChange(new Set(isAll ? [] : ids))} />
             </label>
           </th>
         )}
-        {columns.map(({ id, label: name, isFigure, isMinor, className, sort }) => (
+        {columns.map(({ id, label: name, isFigure, isMinor, className, sort }, at) => (
           <th
             key={id}
             scope="col"
             {...(sort && { 'aria-sort': directionOf(sort, searchParams) })}
             className={classes(
               headLook,
+              isAfterFigure(columns, at) && afterFigure,
               isFigure ? 'text-right' : 'text-left',
               'max-md:sr-only',
               isMinor && minorLook,
@@ -218,7 +214,6 @@ function TableRow<Row>({ row, columns, to, tick, cards, onFocus }: RowProps<Row>
               checked={tick.isOn}
               onChange={() => {}}
               onClick={(event) => tick.onPress(event.shiftKey)}
-              className={checkLook}
             />
           </label>
         </td>
@@ -229,6 +224,7 @@ function TableRow<Row>({ row, columns, to, tick, cards, onFocus }: RowProps<Row>
           data-label={name}
           className={classes(
             cellLook,
+            isAfterFigure(columns, at) && afterFigure,
             isFigure && (className === undefined ? labelledFigure : 'text-right tabular-nums'),
             isMinor && minorLook,
             at === 0 && 'font-semibold max-md:wrap-break-word md:whitespace-nowrap',
@@ -246,6 +242,12 @@ function TableRow<Row>({ row, columns, to, tick, cards, onFocus }: RowProps<Row>
       ))}
     </tr>
   )
+}
+
+/** Words beside a figure, which stands right: without room between them they read as one. */
+const afterFigure = 'xl:pl-3 2xl:pl-5'
+function isAfterFigure<Row>(columns: readonly Column<Row>[], at: number): boolean {
+  return Boolean(columns[at - 1]?.isFigure && !columns[at]?.isFigure)
 }
 
 const minorLook = 'md:max-lg:hidden'
@@ -269,4 +271,3 @@ const cardLooks: { readonly [Look in Cards]: string } = {
 }
 const cellLook =
   'md:h-10 md:border-line md:border-b md:px-1 lg:px-1.5 lg:first:pl-3 lg:last:pr-3 md:[tr:last-child>&]:border-b-0 md:[tr:last-child>&]:first:rounded-bl-lg md:[tr:last-child>&]:last:rounded-br-lg text-table md:pointer-coarse:h-11 max-md:self-center'
-const checkLook = 'size-4.5 accent-(--color-leaf) pointer-coarse:size-6'

@@ -9,7 +9,7 @@ type Props = {
   /** Beside the heading, such as how many a list has. */
   readonly count?: string | undefined
   readonly beside?: ReactNode
-  /** Takes the whole window; others end at a width that reads well, and stand in its middle. */
+  /** Takes the whole window; others end at a width that reads well. */
   readonly isWide?: boolean
   /** Has as many columns as the window gives it, and ends where their lines would become too long. */
   readonly hasColumns?: boolean

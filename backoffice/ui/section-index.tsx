@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef } from 'react'
 import { classes } from '#ui/classes.ts'
-import { pageLook, showCurrent } from './counted-tabs.tsx'
+import { pageLook } from './counted-tabs.tsx'
+import { TabRow } from './tab-row.tsx'
 import { useSectionInView } from './use-section-in-view.ts'
 
 export type IndexedSection = {
@@ -16,17 +16,14 @@ type Props = { readonly label: string; readonly sections: readonly IndexedSectio
 
 /** Links to the sections of a long page, in one row that stays in sight; the section in view is marked. */
 export function SectionIndex({ label, sections }: Props) {
-  const row = useRef<HTMLElement>(null)
   const current = useSectionInView(sections.map(({ id }) => id))
-  useLayoutEffect(() => {
-    if (row.current && current !== undefined) showCurrent(row.current)
-  }, [current])
   return (
-    <nav
-      ref={row}
-      data-head
-      aria-label={label}
-      className="-mx-3 sm:-mx-4 lg:-mx-6 sticky top-(--strip) z-20 mb-4 flex overflow-x-auto border-line border-b bg-paper px-1 [scrollbar-width:none] lg:px-4"
+    <TabRow
+      isHead
+      label={label}
+      current={current}
+      className="-mx-3 sm:-mx-4 lg:-mx-6 sticky top-(--strip) z-20 mb-4 bg-paper"
+      rowClassName="border-line border-b px-1 lg:px-4"
     >
       {sections.map((section) => (
         <a
@@ -46,7 +43,7 @@ export function SectionIndex({ label, sections }: Props) {
           <Marks {...section} />
         </a>
       ))}
-    </nav>
+    </TabRow>
   )
 }
 

@@ -19,6 +19,7 @@ const ListedCustomer = Type.Object({
   phone: Type.String(),
   orders: Type.Integer(),
   lastOrderAt: Type.Optional(Instant),
+  place: Type.Optional(Type.String({ description: 'Where the newest order goes, with its PIN code' })),
 })
 
 const CustomerPageSchema = Type.Object({
@@ -81,7 +82,8 @@ export const customerCalls = describeStaffCalls({
   'GET /api/customers': {
     permission: 'customers.see',
     source: 'CUST-01',
-    summary: 'Customers by the beginning of an email, a telephone or its last digits, or the beginnings of a name.',
+    summary:
+      'Customers by the beginning of an email, a telephone or its last digits, or the beginnings of a name; without a search those of the newest orders.',
     query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
     answers: {
       200: Type.Object({

@@ -435,7 +435,7 @@ export const orderStaffCalls = describeStaffCalls({
           phone: Type.String({ maxLength: 60 }),
           address: Type.String({ maxLength: 200 }),
           address2: Type.String({ maxLength: 200 }),
-          pinCode: Type.String({ maxLength: 10 }),
+          pinCode: Type.String({ maxLength: 20 }),
         }),
       ),
       stateCode: Type.Optional(Type.String({ maxLength: 2 })),

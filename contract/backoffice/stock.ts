@@ -202,6 +202,29 @@ export const stockCalls = describeStaffCalls({
     },
     refusals: {},
   },
+  'GET /api/stock-entries': {
+    permission: 'stock.change',
+    source: 'STOCK-06',
+    summary: 'The newest deliveries, or write-offs, of all products, without those that were taken back.',
+    query: Type.Object({ of: Type.Enum(['deliveries', 'write-offs']) }),
+    answers: {
+      200: Type.Object({
+        rows: Type.Array(
+          Type.Object({
+            id: Type.String(),
+            at: Instant,
+            productId: Type.String(),
+            title: ProductName,
+            kind: Type.Enum([...kindsByHand]),
+            units: Type.Integer(),
+            batch: Type.Optional(Type.Object({ id: Type.String(), code: Type.String() })),
+            by: Type.Optional(Type.String()),
+          }),
+        ),
+      }),
+    },
+    refusals: {},
+  },
   'POST /api/stock-counts': {
     permission: 'stock.change',
     source: 'STOCK-03',

@@ -53,6 +53,7 @@ const ThreadEntry = Type.Object({
   by: Type.Optional(Type.String({ description: 'Of the staff' })),
   text: Type.String({ description: 'Empty: redacted' }),
   at: Instant,
+  invoice: Type.Optional(Type.String({ description: 'Its mail has this invoice attached' })),
   mail: Type.Optional(Type.Enum(['sent', 'waiting', 'refused'], { description: 'Of an answer; unknown of old ones' })),
 })
 
@@ -83,6 +84,9 @@ const TicketPage = Type.Object({
     tracking: Type.Optional(Type.String()),
     amount: Type.Optional(Type.String({ description: 'Of the newest credit note' })),
     'last return day': Type.Optional(Type.String()),
+    invoice: Type.Optional(
+      Type.String({ description: 'Of its order, where the buyer has the ticket’s email: it can go with an answer' }),
+    ),
   }),
   order: Type.Optional(
     Type.Object(
@@ -217,13 +221,15 @@ export const ticketCalls = describeStaffCalls({
   'POST /api/tickets/:ticket/answers': {
     permission: 'tickets.answer',
     source: 'TICKET-01, TICKET-03',
-    summary: 'Answers the customer by mail, once; of two who answer at once the second is refused.',
+    summary:
+      'Answers the customer by mail, once, with the invoice of the order if wanted; of two who answer at once the second is refused.',
     params: TicketNumber,
     maxBodyBytes: 48 * 1024,
     body: Type.Object({
       text: Words,
       lastAnswer: Type.Integer({ description: 'As read' }),
       isResolving: Type.Optional(Type.Boolean()),
+      invoice: Type.Optional(Type.String({ maxLength: 40, description: 'Goes with the mail; that of `values` only' })),
     }),
     answers: {
       201: Type.Object({
@@ -234,6 +240,10 @@ export const ticketCalls = describeStaffCalls({
     refusals: {
       ...ticketNotFound,
       'answered-meanwhile': { status: 409, error: 'Answered meanwhile by {name}.' },
+      'invoice-of-another': {
+        status: 409,
+        error: 'This invoice cannot go with the answer: it is of another order, or its buyer has another email.',
+      },
     },
   },
   'POST /api/tickets/:ticket/mails': {

@@ -1,4 +1,5 @@
 import { formatRupees, type Paise, parseRupees, roundToRupee } from '../money.ts'
+import { plainDigits } from '../plain-digits.ts'
 
 /** What a bulk edit does to each product (GOODS-09). `amount` is signed: '-10' per cent, '25.50' rupees. */
 export type BulkEdit =
@@ -10,7 +11,7 @@ const signed = /^([+-]?)(\d{1,6}(?:\.\d{1,2})?)$/
 
 /** `-10` or `25.50` as hundredths; undefined for what is no amount, and for none. */
 export function readAmount(text: string): number | undefined {
-  const [, sign, amount = ''] = signed.exec(text.trim().replace('−', '-')) ?? []
+  const [, sign, amount = ''] = signed.exec(plainDigits(text).trim().replace('−', '-')) ?? []
   const hundredths = parseRupees(amount)
   return hundredths ? (sign === '-' ? -hundredths : hundredths) : undefined
 }

@@ -1,5 +1,13 @@
 /** What ready texts name in braces (TICKET-03). */
-export const placeholders = ['name', 'order', 'whereabouts', 'tracking', 'amount', 'last return day'] as const
+export const placeholders = [
+  'name',
+  'order',
+  'whereabouts',
+  'tracking',
+  'amount',
+  'last return day',
+  'invoice',
+] as const
 export type Placeholder = (typeof placeholders)[number]
 export type PlaceholderValues = { readonly [Name in Placeholder]?: string | undefined }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { invoiceAnswer, withInvoiceAnswer } from './invoice-answer.ts'
 import { type AnswerFacts, byFit } from './ready-answer-fit.ts'
 
 const delayed = {
@@ -76,4 +77,17 @@ test('TICKET-03 of the owner’s ready answers those stand first whose title nam
     'How to return: no {order}',
     'Money back: no {amount}',
   ])
+})
+
+test('TICKET-03 who asks for an invoice has a ready answer about it, never to another email, until the owner has words for it', () => {
+  const withInvoice = { ...values, invoice: 'FG/26-27/000042' }
+  const proposed = withInvoiceAnswer(all.map((one) => ({ id: one.title, ...one })))
+  assert.equal(offered({ kind: 'invoice', values: withInvoice }, proposed)[0], invoiceAnswer.title)
+  assert.ok(
+    offered({ kind: 'invoice' }, proposed).includes('Your invoice: It goes to the buyer’s email only'),
+    'the invoice may not go to this ticket',
+  )
+  assert.ok(offered({ kind: 'invoice', order: undefined }, proposed).includes('Your invoice: no {invoice}'))
+  const own = { id: 'own', title: 'Bill', text: 'Please find {invoice} attached.' }
+  assert.deepEqual(withInvoiceAnswer([own]), [own])
 })

@@ -1,5 +1,6 @@
 import { formatDate } from '../dates.ts'
 import type { FulfilmentState, PaymentState } from '../orders/order-states.ts'
+import { invoiceAnswer } from './invoice-answer.ts'
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts'
 import { type TicketKind, ticketKindLabels } from './ticket-kinds.ts'
 
@@ -34,6 +35,7 @@ const titlesOf: { readonly [Kind in TicketKind]?: readonly string[] } = {
   wrong: ['How to return', 'Money back'],
   quality: ['How to return', 'Money back'],
   payment: ['Money back'],
+  invoice: [invoiceAnswer.title],
   other: ['Where is my order?'],
 }
 
@@ -56,6 +58,10 @@ const claims: readonly {
     },
   },
   { says: '{amount}', whyUntrue: (_, { values }) => (values.amount === undefined ? 'Nothing is refunded' : undefined) },
+  {
+    says: '{invoice}',
+    whyUntrue: (_, { values }) => (values.invoice === undefined ? 'It goes to the buyer’s email only' : undefined),
+  },
   {
     says: '{last return day}',
     whyUntrue: ({ lastReturnDay }, { today }) => {

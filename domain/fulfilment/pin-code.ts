@@ -1,3 +1,10 @@
+import { plainDigits } from '../plain-digits.ts'
+
+/** The digits of a typed or pasted PIN code, at most six: `typedPinCode('682 019') === '682019'` */
+export function typedPinCode(text: string): string {
+  return plainDigits(text).replace(/\D/g, '').slice(0, 6)
+}
+
 /** Six digits, the first not zero (BILL-02). */
 export function isPinCode(text: string): boolean {
   return /^[1-9][0-9]{5}$/.test(text)

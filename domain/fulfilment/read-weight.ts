@@ -1,3 +1,4 @@
+import { plainDigits } from '../plain-digits.ts'
 import { formatKilograms } from './weight.ts'
 
 /** From this figure on, one without a unit is grams. */
@@ -8,7 +9,7 @@ const leastWithoutUnit = 50
  * parcel weighs 50 kg. More than 100 kg is refused.
  */
 export function readGrams(typed: string): number | undefined {
-  const [, figure, unit] = /^(\d+(?:[.,]\d+)?|[.,]\d+)\s*(kg|g)?$/i.exec(typed.trim()) ?? []
+  const [, figure, unit] = /^(\d+(?:[.,]\d+)?|[.,]\d+)\s*(kg|g)?$/i.exec(plainDigits(typed).trim()) ?? []
   if (figure === undefined) return undefined
   const amount = Number(figure.replace(',', '.'))
   const isGrams = unit ? unit.toLowerCase() === 'g' : amount >= leastWithoutUnit

@@ -1,3 +1,4 @@
+import { plainDigits } from '../plain-digits.ts'
 import type { Country } from './countries.ts'
 
 type Dialled = Pick<Country, 'dialCode' | 'hasTrunkZero'>
@@ -15,7 +16,7 @@ export function isIndia({ dialCode }: Pick<Country, 'dialCode'>): boolean {
  * '9876543210'. At most 10 digits for India, 14 for others. An incomplete dial code ('+', '+9') is left as it is.
  */
 export function nationalDigits(text: string, country: Dialled): string {
-  const international = text.trim().replace(/^00/, '+')
+  const international = plainDigits(text).trim().replace(/^00/, '+')
   const digits = international.replace(/\D/g, '')
   if (international.startsWith('+')) {
     if (digits.startsWith(country.dialCode)) return trimmed(digits.slice(country.dialCode.length), country)

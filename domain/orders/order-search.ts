@@ -1,5 +1,6 @@
 import { searchWords } from '../catalogue/search-words.ts'
 import { toIndianPhone } from '../checkout/indian-phone.ts'
+import { plainDigits } from '../plain-digits.ts'
 import { readOrderNumber } from './order-number.ts'
 
 /** What the text of the search field may mean (ORDERS-02); an order fits when one of them does. */
@@ -40,7 +41,7 @@ export type OrderSearch = {
  * word may be a name, a town or a product, or begin an email.
  */
 export function readOrderSearch(text: string, { prefix }: { prefix: string }): OrderSearch {
-  const given = text.trim().replace(/\s+/g, ' ')
+  const given = plainDigits(text).trim().replace(/\s+/g, ' ')
   const bare = given.replace(/[\s-]/g, '')
   const number = readOrderNumber(given, { prefix })
   const start = readNumberStart(given, prefix)

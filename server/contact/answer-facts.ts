@@ -10,6 +10,7 @@ import { readParcelsInOrder } from '#server/fulfilment/parcel-list.store.ts'
 import { readDocumentsOfOrder } from '#server/invoices/documents.store.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { readInvoiceForAnswer } from './invoice-for-answer.ts'
 import type { Ticket } from './tickets.store.ts'
 
 const maxParcels = 200
@@ -17,11 +18,11 @@ type AnswerFacts = Pick<TicketPage, 'values' | 'order'>
 
 /**
  * What ready texts may name, and what decides which of them fit (TICKET-03). {tracking} and {last return day} are of the newest parcel that has one, {amount} is that of
- * the newest credit note.
+ * the newest credit note; {invoice} is one that can go with the answer.
  */
 export async function readAnswerFacts(
   connection: Connection,
-  { name, orderNumber }: Pick<Ticket, 'name' | 'orderNumber'>,
+  { name, email, orderNumber }: Pick<Ticket, 'name' | 'email' | 'orderNumber'>,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
 ): Promise<AnswerFacts> {
   if (orderNumber === null) return { values: { name } }
@@ -33,6 +34,7 @@ export async function readAnswerFacts(
   const tracking = parcels.find((parcel) => parcel.tracking !== null)?.tracking
   const deliveredAt = parcels.find((parcel) => parcel.deliveredAt !== null)?.deliveredAt
   const notes = (await readDocumentsOfOrder(connection, orderNumber)).filter(({ kind }) => kind === 'credit-note')
+  const invoice = await readInvoiceForAnswer(connection, { email, orderNumber })
   const amount = notes.at(-1)?.amount
   const returnDay = deliveredAt && lastReturnDay(deliveredAt, shop.returns.policyDays)
   const values = {
@@ -45,6 +47,7 @@ export async function readAnswerFacts(
     ...(tracking && { tracking }),
     ...(amount !== undefined && { amount: formatRupees(amount) }),
     ...(returnDay && { 'last return day': formatDate(returnDay) }),
+    ...(invoice && { invoice: invoice.number }),
   }
   if (!found) return { values }
   const { fulfilment, payment } = found

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { readNewestMails } from '#server/platform/mail/mails.store.ts'
+import { readNewestMails, readOrdersOfMails } from '#server/platform/mail/mails.store.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { readAnswerFacts } from './answer-facts.ts'
 import { answerMailKind } from './answer-mail.ts'
@@ -17,6 +17,8 @@ type Input = {
   readonly text: string
   readonly lastAnswer: number
   readonly isResolving?: boolean | undefined
+  /** Number of the invoice that goes with it. */
+  readonly invoice?: string | undefined
   readonly staffId: string
 }
 
@@ -28,9 +30,13 @@ export async function answerTicket(
   tx: Transaction,
   audit: Audit,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
-  { ticket: number, text: typed, lastAnswer, isResolving = false, staffId }: Input,
+  { ticket: number, text: typed, lastAnswer, isResolving = false, invoice, staffId }: Input,
 ): Promise<
-  { id: number; isMailed: boolean } | NotFound | WrongField | Refusal<'answered-meanwhile', { name: string }>
+  | { id: number; isMailed: boolean }
+  | NotFound
+  | WrongField
+  | Refusal<'answered-meanwhile', { name: string }>
+  | Refusal<'invoice-of-another'>
 > {
   const ticket = await lockTicket(tx, number)
   if (!ticket) return refuse('ticket-not-found')
@@ -39,10 +45,12 @@ export async function answerTicket(
   const { values } = await readAnswerFacts(tx, ticket, { clock, shop })
   const { text, missing } = fillPlaceholders(typed.trim(), values)
   if (missing[0]) return refuse('wrong-shape', { fields: { text: `Fill in {${missing[0]}}.` } })
+  if (invoice !== undefined && invoice !== values.invoice) return refuse('invoice-of-another')
   const at = clock.now()
   const id = await insertTicketMessage(tx, { ticket: number, direction: 'staff', staffId, text, writtenAt: at })
   const isMailed = ticket.email !== null
-  if (isMailed) await queueAnswer(tx, { message: id, dueAt: at, staffId })
+  const orderNumber = invoice === undefined ? null : ticket.orderNumber
+  if (isMailed) await queueAnswer(tx, { message: id, orderNumber, dueAt: at, staffId })
   await updateTicket(tx, number, {
     ...(ticket.state !== 'resolved' && { state: 'waiting' }),
     ...(!isMailed && { acknowledgedAt: ticket.acknowledgedAt ?? at }),
@@ -53,7 +61,7 @@ export async function answerTicket(
   audit({
     action: 'ticket.answered',
     subject: { kind: 'ticket', id: number },
-    after: { message: id, ...(isResolving && { isResolving }) },
+    after: { message: id, ...(isResolving && { isResolving }), ...(invoice !== undefined && { invoice }) },
   })
   return { id, isMailed }
 }
@@ -70,16 +78,23 @@ export async function resendAnswer(
   const answer = await readAnswer(tx, message)
   const state = (await readNewestMails(tx, answerMailKind, [String(message)])).get(String(message))
   if (answer?.ticket !== ticket || state !== 'refused') return refuse('mail-not-refused')
-  await queueAnswer(tx, { message, dueAt: clock.now(), staffId })
+  const orders = await readOrdersOfMails(tx, answerMailKind, [String(message)])
+  const orderNumber = orders.get(String(message)) ?? null
+  await queueAnswer(tx, { message, orderNumber, dueAt: clock.now(), staffId })
   // 'waiting': the customer has written nothing since.
   await updateTicket(tx, ticket, { ...(locked.state === 'waiting' && { unansweredSince: null }) })
   audit({ action: 'ticket.mailed', subject: { kind: 'ticket', id: ticket }, after: { message } })
   return { done: true }
 }
 
-function queueAnswer(
-  tx: Transaction,
-  { message, dueAt, staffId }: { message: number; dueAt: Date; staffId: string },
-): Promise<void> {
-  return queueMail(tx, { kind: answerMailKind, subjectId: String(message), recipient: 'customer', dueAt, staffId })
+/** `orderNumber`: the order whose invoice goes with it, and whose page lists the mail. */
+type Queued = {
+  readonly message: number
+  readonly orderNumber: string | null
+  readonly dueAt: Date
+  readonly staffId: string
+}
+
+function queueAnswer(tx: Transaction, { message, ...mail }: Queued): Promise<void> {
+  return queueMail(tx, { kind: answerMailKind, subjectId: String(message), recipient: 'customer', ...mail })
 }

@@ -1,6 +1,8 @@
 import { canonicalEmail } from '#domain/identity/identifiers.ts'
 import type { DepsWithoutProvider } from '#server/deps.ts'
 import { readCustomer } from '#server/identity/read-customer.ts'
+import { renderAttachment } from '#server/invoices/render-attachment.ts'
+import { type DueMail, readOrdersOfMails } from '#server/platform/mail/mails.store.ts'
 import type { MailComposers } from '#server/platform/mail/outbox.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { findStaff } from '#server/staff/staff.store.ts'
@@ -8,6 +10,7 @@ import { answerMail, answerMailKind } from './answer-mail.ts'
 import { readMessage } from './contact.store.ts'
 import { careMail, linkMail, ticketMail } from './contact-mails.ts'
 import { ticketLinkMail } from './find-ticket.ts'
+import { readInvoiceForAnswer } from './invoice-for-answer.ts'
 import { type LateTickets, lateTicketsMail } from './late-tickets-mail.ts'
 import { createTicketLink } from './ticket-links.ts'
 import { acknowledgeTicket, markUnanswered, readAnswer } from './tickets.store.ts'
@@ -33,13 +36,14 @@ export function contactMails(deps: DepsWithoutProvider): MailComposers {
         },
       }
     },
-    async [answerMailKind]({ subjectId }) {
+    async [answerMailKind]({ subjectId, dueAt }) {
       const answer = await readAnswer(database, Number(subjectId))
       // Without words it was redacted.
       if (!answer || answer.email === null || answer.text === '') return undefined
       const link = await createTicketLink(deps, answer.ticket)
+      const invoice = await invoiceOf(deps, { email: answer.email, subjectId, dueAt })
       return {
-        ...answerMail({ ...answer, email: answer.email, link }, shop),
+        ...answerMail({ ...answer, email: answer.email, link, invoice }, shop),
         onEnd: async (tx, { end, at }) => {
           if (end === 'sent') await acknowledgeTicket(tx, answer.ticket, at)
           else await markUnanswered(tx, answer.ticket, at)
@@ -58,4 +62,14 @@ export function contactMails(deps: DepsWithoutProvider): MailComposers {
       return lateTicketsMail({ ...(details as LateTickets), to: owner.email, url: settings.backoffice.url }, shop)
     },
   }
+}
+
+type AnswerMail = Pick<DueMail, 'subjectId' | 'dueAt'> & { readonly email: string }
+
+/** Checked again as it leaves: only the buyer's email gets an invoice. */
+async function invoiceOf(deps: DepsWithoutProvider, { email, subjectId, dueAt }: AnswerMail) {
+  const orders = await readOrdersOfMails(deps.database, answerMailKind, [subjectId])
+  const orderNumber = orders.get(subjectId) ?? null
+  const document = await readInvoiceForAnswer(deps.database, { email, orderNumber })
+  return document && { document, pdf: await renderAttachment(deps, document, { since: dueAt }) }
 }

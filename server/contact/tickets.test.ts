@@ -246,6 +246,73 @@ test('TICKET-02 TICKET-03 an answer that the mailbox refuses acknowledges nothin
   assert.deepEqual([sent.thread[1].mail, typeof sent.acknowledgedAt], ['sent', 'string'])
 })
 
+test('TICKET-03 ORDERS-07 SECURITY an answer carries the invoice of its order, also when it is sent again, and to its buyer only', async (t) => {
+  const { opened, answer, view, runJobs, mails, outside, orderOf, call, get, database } = await openTickets(t)
+  const [order, other] = [await orderOf('delivered'), await orderOf('to-pack')]
+  const invoiceOf = (number: string) =>
+    database.selectFrom('invoices').select('number').where('order_number', '=', number).executeTakeFirstOrThrow()
+  const [{ number: invoice }, { number: ofOther }] = [await invoiceOf(order.number), await invoiceOf(other.number)]
+  const [theirs, strangers, withoutOrder, withoutEmail] = [
+    await opened({ orderNumber: order.number, kind: 'invoice' }),
+    await opened({ orderNumber: order.number, email: 'stranger@example.in', isOrderChecked: true }),
+    await opened({ email: order.email }),
+    await opened({ kind: 'invoice' }),
+  ]
+  assert.equal((await view(theirs)).values.invoice, invoice)
+  for (const [ticket, wanted] of [
+    [theirs, ofOther],
+    [theirs, 'FG/99-00/000001'],
+    [strangers, invoice],
+    [withoutOrder, invoice],
+    [withoutEmail, invoice],
+  ] as const) {
+    const { status, body } = await answer('support', ticket, { invoice: wanted })
+    assert.deepEqual([status, body.code], [409, 'invoice-of-another'], `${ticket} ${wanted}`)
+  }
+  for (const ticket of [strangers, withoutOrder, withoutEmail])
+    assert.equal((await view(ticket)).values.invoice, undefined)
+  assert.deepEqual((await answer('support', strangers, { text: 'See {invoice}' })).body.fields, {
+    text: 'Fill in {invoice}.',
+  })
+
+  const plain = await answer('support', theirs, { text: 'We look for it' })
+  outside.refusesMail = true
+  const { body } = await answer('support', theirs, { text: '{invoice}', invoice, lastAnswer: plain.body.id })
+  await runJobs()
+  outside.refusesMail = false
+  const again = await call('support', `POST /api/tickets/${theirs}/mails`, { message: body.id })
+  assert.equal(again.status, 202)
+  await runJobs()
+  const { thread } = await view(theirs)
+  assert.deepEqual(
+    thread.map((entry: { invoice?: string; mail?: string }) => [entry.invoice, entry.mail]),
+    [
+      [undefined, undefined],
+      [undefined, 'refused'],
+      [invoice, 'sent'],
+    ],
+  )
+  const [mail, ...more] = mails
+  assert.deepEqual([mail?.to, more.length], [order.email, 0])
+  assert.match(mail?.text ?? '', new RegExp(`The invoice ${invoice} is attached\\.`))
+  const [file, ...files] = mail?.attachments ?? []
+  assert.deepEqual([file?.filename, files.length], [`invoice_${order.number}.pdf`, 0])
+  assert.equal(Buffer.from(file?.content ?? []).toString('latin1', 0, 5), '%PDF-')
+  const listed = (await get('support', `/api/orders/${order.number}`)).body.mails
+  assert.ok(listed.some(({ kind }: { kind: string }) => kind === 'ticket-answer'))
+
+  // Its buyer's mailbox is another by the time that it leaves.
+  const late = await answer('support', theirs, { text: 'Once more', invoice, lastAnswer: body.id })
+  assert.equal(late.status, 201)
+  await database
+    .updateTable('contact_messages')
+    .set({ email: 'other@example.in' })
+    .where('ticket', '=', theirs)
+    .execute()
+  await runJobs()
+  assert.deepEqual([mails.at(-1)?.to, mails.at(-1)?.attachments ?? []], ['other@example.in', []])
+})
+
 test('TICKET-02 TICKET-04 a message of the customer reopens a resolved ticket, and its first clocks go on', async (t) => {
   const { opened, view, wait, deps, call, answer } = await openTickets(t)
   const ticket = await opened({ email: 'asha@example.in' })

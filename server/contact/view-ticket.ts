@@ -8,6 +8,7 @@ import { type Connection, inSnapshot } from '#server/platform/database/open-data
 import { readNewestMails } from '#server/platform/mail/mails.store.ts'
 import { readAnswerFacts } from './answer-facts.ts'
 import { answerMailKind } from './answer-mail.ts'
+import { readInvoicesOfAnswers } from './invoice-for-answer.ts'
 import { clockOf } from './list-tickets.ts'
 import { readOrdersOfSender, readTicket, readTicketMessages, type Ticket, type TicketMessage } from './tickets.store.ts'
 
@@ -60,14 +61,17 @@ async function threadOf(
   )
   const answers = messages.filter(({ direction }) => direction === 'staff').map(({ id }) => String(id))
   const mails = await readNewestMails(snapshot, answerMailKind, answers)
+  const invoices = await readInvoicesOfAnswers(snapshot, answers)
   return [
     { direction: 'customer', text: message, at: receivedAt.toISOString() },
     ...messages.map(({ id, direction, text, writtenAt, staffId }) => {
       const [by, mail] = [staffId === null ? undefined : names[staffId], mails.get(String(id))]
+      const invoice = invoices.get(String(id))
       return {
         ...{ id, direction, text, at: writtenAt.toISOString() },
         ...(by !== undefined && { by }),
         ...(mail !== undefined && { mail }),
+        ...(invoice !== undefined && { invoice }),
       }
     }),
   ]

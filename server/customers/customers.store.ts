@@ -1,20 +1,40 @@
 // What a customer's page and its search show, from named views of other capabilities.
+import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
-/** By customer. */
-export async function countOrders(connection: Connection, customerIds: readonly string[]) {
+/** By customer; the place is that of the newest order. */
+export async function countOrders(
+  connection: Connection,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly orders: number; readonly lastOrderAt: Date; readonly place: string }>> {
   if (customerIds.length === 0) return new Map()
   const rows = await connection
     .selectFrom('order_summaries')
     .select((eb) => [
       'customer_id as customerId',
       eb.fn.countAll<number>().as('orders'),
-      eb.fn.max('placed_at').as('lastOrderAt'),
+      eb.fn.max<Date>('placed_at').as('lastOrderAt'),
+      sql<string>`(array_agg(address2 || ' ' || pin_code ORDER BY placed_at DESC))[1]`.as('place'),
     ])
     .where('customer_id', 'in', customerIds)
     .groupBy('customer_id')
     .execute()
   return new Map(rows.map(({ customerId, ...counted }) => [customerId, counted]))
+}
+
+/** Who placed the newest orders, each once, the newest first. */
+export async function readNewestBuyers(
+  connection: Connection,
+  { orders }: { readonly orders: number },
+): Promise<readonly string[]> {
+  const rows = await connection
+    .selectFrom('order_summaries')
+    .select('customer_id as id')
+    .orderBy('placed_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(orders)
+    .execute()
+  return [...new Set(rows.map(({ id }) => id))]
 }
 
 /** The newest first. */

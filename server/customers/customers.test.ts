@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { minute } from '#domain/time.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openDesk } from '../orders/order-desk.fixture.ts'
-import { shopWithHoney } from '../payments/purchase.fixture.ts'
+import { type Customer, expectStatus, type TestShop } from '../payments/payments.fixture.ts'
+import { openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
 import { addCustomer } from '../payments/stocked.fixture.ts'
 import { fate, openReturns } from '../returns/returns.fixture.ts'
 import { tokenOf } from './person-with-everything.fixture.ts'
@@ -56,8 +58,14 @@ test('CUST-01 a name is found as it sounds, after those that are spelt as typed'
   for (const names of alike) assert.deepEqual(await found(names[0] ?? ''), names)
 })
 
-test('CUST-01 DESK-09 a search among many customers reads no table whole', async (t) => {
-  const { shop } = await shopWithHoney(t)
+async function buy(shop: TestShop, as: Customer) {
+  const paid = await shop.pay(await openPayment(shop, as))
+  expectStatus(await shop.post('/save-order', saveOrderBody(paid), as), 200)
+}
+
+test('CUST-01 DESK-09 a search among many customers, or none, reads no table whole', async (t) => {
+  const { shop, asha } = await shopWithHoney(t)
+  await buy(shop, asha)
   await sql`
     INSERT INTO customers (name, email, phone, password_hash, created_at, password_changed_at)
     SELECT CASE n WHEN 7 THEN 'Lakshmi Reddy' ELSE 'Person ' || md5(n::text) END, 'person' || n || '@example.in', '+9190' || lpad(n::text, 8, '0'), 'none', now(), now()
@@ -70,11 +78,37 @@ test('CUST-01 DESK-09 a search among many customers reads no table whole', async
       return rows[0]?.scans
     }
     const before = await scans()
-    for (const q of ['person12345@example.in', '4321', '9000012345', 'person c4ca', 'laxmi redy']) {
+    for (const q of ['person12345@example.in', '4321', '9000012345', 'person c4ca', 'laxmi redy', '']) {
       assert.ok((await searchCustomers({ database: tx }, { q })).rows.length > 0, q)
       assert.equal(await scans(), before, q)
     }
   })
+})
+
+test('CUST-01 without a search stand those who ordered last, each once, without the erased', async (t) => {
+  const { shop, asha } = await shopWithHoney(t)
+  const desk = await openDesk(t, shop.deps)
+  const listed = async (): Promise<object[]> =>
+    (await desk.get('support', '/api/customers')).body.rows.map(
+      ({ id, orders, place }: { id: string; orders: number; place: string }) => [id, orders, place],
+    )
+  assert.deepEqual(await listed(), [])
+  const [ravi, devi] = [await addCustomer(shop), await addCustomer(shop)]
+  for (const buyer of [ravi, asha, devi, asha]) {
+    shop.pass(minute)
+    await buy(shop, buyer)
+  }
+  const place = 'Malleshwaram 560003'
+  assert.deepEqual(
+    await listed(),
+    [asha, devi, ravi].map(({ id }) => [id, id === asha.id ? 2 : 1, place]),
+  )
+  await sql`UPDATE customers SET erased_at = now() WHERE id = ${devi.id}`.execute(shop.database)
+  assert.deepEqual(
+    await listed(),
+    [asha, ravi].map(({ id }) => [id, id === asha.id ? 2 : 1, place]),
+  )
+  assert.equal((await desk.get('packer', '/api/customers')).status, 403)
 })
 
 test('CUST-01 staff correct the name, end sessions, and send the recovery mail within its limits', async (t) => {

@@ -1,19 +1,25 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { readCustomerSearch } from '#domain/customers/customer-search.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Account } from '#server/identity/accounts.store.ts'
+import { type Account, readAccounts } from '#server/identity/accounts.store.ts'
 import { findAccounts, findAccountsWithSlips } from '#server/identity/find-accounts.ts'
-import { countOrders } from './customers.store.ts'
+import { countOrders, readNewestBuyers } from './customers.store.ts'
 
 /** Further ones are found by typing more. */
 const limit = 30
+/** Shown without a search, each once, from as many of the newest orders. */
+const newest = { customers: 12, orders: 60 }
 
-/** Nobody without a search: staff look a person up, they do not leaf through customers (CUST-01). */
+/**
+ * Without a search those of the newest orders, whom the list of orders names too: staff look a person up, they do not leaf through
+ * customers (CUST-01).
+ */
 export async function searchCustomers(
   { database }: Pick<Deps, 'database'>,
   { q = '' }: { readonly q?: string | undefined },
 ): Promise<StaffAnswer<'GET /api/customers'>> {
-  const found = await readFound(database, q)
+  const isSearch = q.trim() !== ''
+  const found = isSearch ? await readFound(database, q) : await readNewest(database)
   const shown = found.slice(0, limit)
   const orders = await countOrders(
     database,
@@ -24,11 +30,17 @@ export async function searchCustomers(
       const counted = orders.get(id)
       return {
         ...{ id, name, email, phone, orders: counted?.orders ?? 0 },
-        ...(counted?.lastOrderAt && { lastOrderAt: counted.lastOrderAt.toISOString() }),
+        ...(counted && { lastOrderAt: counted.lastOrderAt.toISOString(), place: counted.place }),
       }
     }),
     isCut: found.length > limit,
   }
+}
+
+async function readNewest(database: Deps['database']): Promise<readonly Account[]> {
+  const ids = await readNewestBuyers(database, { orders: newest.orders })
+  const accounts = await readAccounts(database, ids)
+  return accounts.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)).slice(0, newest.customers)
 }
 
 async function readFound(database: Deps['database'], q: string): Promise<readonly Account[]> {

@@ -19,6 +19,14 @@ export function readAccount(connection: Connection, id: string): Promise<Account
   return selectAccounts(connection).where('id', '=', id).executeTakeFirst()
 }
 
+/** Those who are not erased. */
+export function readAccounts(connection: Connection, ids: readonly string[]): Promise<Account[]> {
+  return selectAccounts(connection)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .where('erased_at', 'is', null)
+    .execute()
+}
+
 /** Of these customers those who were erased. */
 export async function readErased(connection: Connection, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await connection

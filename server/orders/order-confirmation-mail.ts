@@ -3,6 +3,7 @@ import { type DateRange, formatDateRange } from '#domain/fulfilment/delivery-ran
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
+import { invoiceFile, invoiceSentence } from '#server/invoices/invoice-file.ts'
 import { amounts, button, composeMail, list, paragraph } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
@@ -27,7 +28,7 @@ export function orderConfirmationMail(
   ]
   const goesTo = delivery ? `It will be delivered ${formatDateRange(delivery)} to` : 'Delivery address'
   const paid = `We’ve received your payment and are preparing your order ${orderNumber}.`
-  const invoice = `The invoice ${document.number} is ${pdf ? 'attached' : 'in your account'}.`
+  const invoice = invoiceSentence({ document, pdf })
   return composeMail(
     {
       to: buyer.email,
@@ -35,9 +36,7 @@ export function orderConfirmationMail(
       subject: `Your ${shop.name} order ${orderNumber}`,
       title: `Thank you for your order, ${buyer.name.split(' ')[0] ?? ''}`,
       preheader: `Order ${orderNumber}, ${formatRupeesExactly(totals.payable)} paid`,
-      attachments: pdf
-        ? [{ filename: `invoice_${orderNumber}.pdf`, content: pdf, contentType: 'application/pdf' }]
-        : [],
+      attachments: pdf ? [invoiceFile(document, pdf)] : [],
       parts: [
         paragraph(`${paid} ${invoice}`, { strong: orderNumber }),
         amounts([

@@ -1,6 +1,7 @@
 // Deliveries and write-offs by the staff's calls, and what the storefront shows of them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { later, minute } from '#domain/time.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openStaffServer, type SignedIn } from '../../tests/fixtures/staff-server.ts'
@@ -174,4 +175,26 @@ test('STOCK-06 SECURITY a write-off has a photograph, which stands beside its en
     [200, 'image/webp', 'private, no-store'],
   )
   assert.equal((await read(`${Number(entry) + 1}`, accountant)).statusCode, 404)
+})
+
+test('STOCK-06 what came last and what was written off last are listed, without what was taken back', async (t) => {
+  const server = await openStaffServer(t, { catalogue: 'demo' })
+  const ravi = await server.signIn('packer')
+  const listed = async (of: string) =>
+    ((await ravi.call(`GET /api/stock-entries?of=${of}`)).body as StaffAnswer<'GET /api/stock-entries'>).rows.map(
+      ({ title, kind, units }) => [title, kind, units],
+    )
+  assert.deepEqual(await listed('deliveries'), [], 'what a product began with did not come by a delivery')
+  const enter = async (productId: string, kind: string, units: string) =>
+    ((await ravi.call('POST /api/stock-entries', { productId, kind, units, reason: '' })).body as Answer).id
+  await enter(honey, 'delivery', '5')
+  await enter('urad-dal-500g', 'delivery', '3')
+  await ravi.call(`POST /api/stock-entries/${await enter(honey, 'delivery', '4')}/undo`)
+  await enter(honey, 'damage', '2')
+  assert.deepEqual(await listed('deliveries'), [
+    ['Urad Dal, Split and Hulled, 500 g', 'delivery', 3],
+    ['Himalayan Acacia Honey, 350 g', 'delivery', 5],
+  ])
+  assert.deepEqual(await listed('write-offs'), [['Himalayan Acacia Honey, 350 g', 'damage', 2]])
+  assert.equal((await (await server.signIn('support')).call('GET /api/stock-entries?of=deliveries')).status, 403)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UnitsAtHand } from '#domain/stock/count-shelf.ts'
-import { kindsByHand } from '#domain/stock/enter-by-hand.ts'
+import { type KindByHand, kindsByHand } from '#domain/stock/enter-by-hand.ts'
 import type { StockEntry } from '#domain/stock/stock-entry.ts'
 import { type NamedRow, nameOfRow } from '#server/catalogue/product-name.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
@@ -69,6 +69,33 @@ function known(row: UnitsOfRow): UnitsOf {
 /** Of an entry by its alias. */
 export function isNotUndone(entry: 'entry' | 'later' = 'entry') {
   return sql<boolean>`NOT EXISTS (SELECT FROM stock_entries AS undone WHERE undone.undoes = ${sql.ref(`${entry}.id`)})`
+}
+
+type ListedEntry = NamedRow & {
+  readonly id: string
+  readonly at: Date
+  readonly productId: string
+  readonly kind: KindByHand
+  readonly units: number
+  readonly batchId: string | null
+  readonly code: string | null
+  readonly by: string | null
+}
+
+/** The newest entries of these kinds that stand; entries that are older than so many others are not looked for. */
+export async function readNewestEntries(
+  connection: Connection,
+  kinds: readonly KindByHand[],
+  { limit, among }: { readonly limit: number; readonly among: number },
+): Promise<ListedEntry[]> {
+  const { rows } = await sql<ListedEntry>`
+    SELECT entry.id::text, entry.at, entry.product_id AS "productId", title, net_quantity_amount, net_quantity_unit, entry.kind, entry.units,
+      entry.batch_id AS "batchId", (SELECT code FROM batches WHERE batches.id = entry.batch_id) AS code, staff_names.name AS by
+    FROM (SELECT * FROM stock_entries ORDER BY id DESC LIMIT ${among}) AS entry
+      JOIN products ON products.id = entry.product_id LEFT JOIN staff_names ON staff_names.id = entry.staff_id
+    WHERE entry.kind = ANY (${kinds}::text[]) AND entry.undoes IS NULL AND ${isNotUndone()}
+    ORDER BY entry.id DESC LIMIT ${limit}`.execute(connection)
+  return rows
 }
 
 /** The lines of the reservations for payments under way. */

@@ -5,7 +5,7 @@ import { openPrintLimit } from '#server/staff/limit-prints.ts'
 import { countStock } from './count-stock.ts'
 import { receiveOrWriteOff, undoEntry } from './receive-or-write-off.ts'
 import { printStickers } from './stickers/print-stickers.ts'
-import { exportStock, listStock, viewLedger, viewStock, viewStockCheck } from './view-stock.ts'
+import { exportStock, listStock, viewLedger, viewNewestEntries, viewStock, viewStockCheck } from './view-stock.ts'
 import { viewWalk } from './view-walk.ts'
 
 export function stockStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
@@ -22,6 +22,7 @@ export function stockStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('POST /api/stock-counts', ({ body, staff: { staffId } }, { tx, audit }) =>
     countStock(tx, audit, deps, { ...body, staffId }),
   )
+  serveStaff('GET /api/stock-entries', ({ query }) => viewNewestEntries(deps, query))
   serveStaff('POST /api/stock-entries', ({ body, staff: { staffId } }, { tx, audit }) =>
     receiveOrWriteOff(tx, audit, deps, { ...body, staffId }),
   )

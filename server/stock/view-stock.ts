@@ -2,23 +2,26 @@ import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { stateOfBatch } from '#domain/stock/batch-states.ts'
 import { unitsOnShelf } from '#domain/stock/count-shelf.ts'
+import { kindsByHand } from '#domain/stock/enter-by-hand.ts'
 import { outlook } from '#domain/stock/outlook.ts'
 import { indianDate } from '#domain/time.ts'
 import { listAttachmentsOf } from '#server/attachments/list-attachments.ts'
 import { goodsColumns, goodsInPortions } from '#server/catalogue/goods/export-goods.ts'
 import { listGoods } from '#server/catalogue/goods/view-goods.ts'
+import { nameOfRow } from '#server/catalogue/product-name.ts'
 import { workingSettings } from '#server/catalogue/working-settings/working-settings.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { isBatched, listBatchesOfAll, listEmptyBatches } from './batches.store.ts'
 import { countColumns } from './import-counts.ts'
 import { readLedger, readSoldLately, readYoungestToPack } from './ledger.store.ts'
-import { readLastStockCheck, readReservedOf, readShort, readUnitsOf } from './stock-entries.store.ts'
+import { readLastStockCheck, readNewestEntries, readReservedOf, readShort, readUnitsOf } from './stock-entries.store.ts'
 
 type ActionDeps = Pick<Deps, 'database'>
 const ledgerPageSize = 50
 /** Batches without units that a delivery may name. */
 const emptyBatches = 100
+const newestEntries = { limit: 10, among: 500 }
 
 /** Units of a product, and what a count is made against. */
 export async function viewStock(
@@ -118,6 +121,22 @@ export async function listStock(
     })),
     total,
     ...(after !== undefined && { after }),
+  }
+}
+
+/** What came last, or was written off last, for whoever enters more of it (STOCK-06). */
+export async function viewNewestEntries(
+  { database }: ActionDeps,
+  { of }: StaffQuery<'GET /api/stock-entries'>,
+): Promise<StaffAnswer<'GET /api/stock-entries'>> {
+  const kinds = kindsByHand.filter((kind) => (kind === 'delivery') === (of === 'deliveries'))
+  const rows = await readNewestEntries(database, kinds, newestEntries)
+  return {
+    rows: rows.map(({ id, at, productId, kind, units, batchId, code, by, ...product }) => ({
+      ...{ id, at: at.toISOString(), productId, title: nameOfRow(product), kind, units: Math.abs(units) },
+      ...(batchId !== null && code !== null && { batch: { id: batchId, code } }),
+      ...(by !== null && { by }),
+    })),
   }
 }
 

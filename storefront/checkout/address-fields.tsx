@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { type AddressField, type BillingAddress, onlyCountry } from '#domain/checkout/billing-address.ts'
 import { indianStates } from '#domain/checkout/states.ts'
-import { isWrongPinCode } from '#domain/fulfilment/pin-code.ts'
+import { isWrongPinCode, typedPinCode } from '#domain/fulfilment/pin-code.ts'
 import { nationalDigits } from '#domain/identity/phone-number.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { shop } from '#shop'
@@ -113,7 +113,7 @@ function PinCode({ pinCode, warning, onType, error, ...field }: PinCodeProps) {
       }
       onInput={(event) => {
         setIsLeft(false)
-        onType(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))
+        onType(typedPinCode(event.currentTarget.value))
       }}
       onBlur={() => setIsLeft(true)}
     />

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { isPinCode, isWrongPinCode } from '#domain/fulfilment/pin-code.ts'
+import { isPinCode, isWrongPinCode, typedPinCode } from '#domain/fulfilment/pin-code.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { classes } from '#ui/classes.ts'
 import { DeliveryDates } from './delivery-dates.tsx'
@@ -20,7 +20,7 @@ export function PinCodeField({ className }: { className?: string }) {
   const isWrong = isNoPinCode || isRefusal(delivery)
 
   function type(text: string) {
-    const digits = text.replace(/\D/g, '').slice(0, 6)
+    const digits = typedPinCode(text)
     setIsLeft(false)
     setTyped(isPinCode(digits) ? undefined : digits)
     if (isPinCode(digits)) storePinCode(digits)

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
+import { plainDigits } from '#domain/plain-digits.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Field } from '../ui/field.tsx'
 
@@ -30,7 +31,7 @@ export function CodeField({ label, name, value, onChange, error, hint, isConfirm
       error={error}
       hint={hint}
       readOnly={isConfirmed}
-      onInput={(event) => onChange(event.currentTarget.value.replace(/\s/g, '').slice(0, 12))}
+      onInput={(event) => onChange(plainDigits(event.currentTarget.value).replace(/\s/g, '').slice(0, 12))}
       trailing={
         isConfirmed && (
           <span className="flex items-center gap-1.5 px-4 font-medium text-leaf text-sm">

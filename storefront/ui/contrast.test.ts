@@ -56,6 +56,13 @@ test('UX-02 every pair of text and ground has the contrast of WCAG AA, by day, b
   }
 })
 
+test('DESK-04 the edge of a box and its tick are seen on every ground of the staff’s screens, by day and by night', () => {
+  for (const tokens of [staffDay, staffNight]) {
+    for (const ground of ['field', 'sheet', 'paper', 'lime-wash']) atLeast(3, tokens, 'line-strong', ground)
+    atLeast(3, tokens, 'field', 'leaf')
+  }
+})
+
 test('DESK-04 what is due or late is read on every ground of the staff’s screens, by day and by night', () => {
   for (const words of ['waiting', 'late']) {
     for (const ground of ['paper', 'sheet']) {

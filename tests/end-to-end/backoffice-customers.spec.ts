@@ -24,7 +24,9 @@ test('CUST-01 CUST-02 CUST-03 DESK-04 a customer is found, asks in their account
   }
   await test.step('the search says what it takes, finds nobody, and finds the customer', async () => {
     await page.goto('/customers')
-    await expect(page.getByText('Search for a customer.')).toBeVisible()
+    await expect(
+      page.getByText(/by the beginning of an email, a telephone or its last four digits, or a name\./i),
+    ).toBeVisible()
     const search = page.getByRole('searchbox').or(page.getByLabel('Email, telephone or name'))
     await search.first().fill('nobody@example.in')
     await search.first().press('Enter')

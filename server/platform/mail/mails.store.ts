@@ -163,6 +163,24 @@ export async function readNewestMails(
   return new Map(rows.map(({ subjectId, state }) => [subjectId, state]))
 }
 
+/** By subject the order that mails of a kind belong to; without those that belong to none. */
+export async function readOrdersOfMails(
+  connection: Connection,
+  kind: string,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (subjectIds.length === 0) return new Map()
+  const rows = await connection
+    .selectFrom('mails')
+    .select(['subject_id as subjectId', 'order_number as orderNumber'])
+    .where('kind', '=', kind)
+    .where('subject_id', '=', (eb) => eb.fn.any(eb.val([...subjectIds])))
+    .where('order_number', 'is not', null)
+    .$narrowType<{ orderNumber: string }>()
+    .execute()
+  return new Map(rows.map(({ subjectId, orderNumber }) => [subjectId, orderNumber]))
+}
+
 export async function countRefusedMails(connection: Connection, since: Date): Promise<number> {
   const { count } = await connection
     .selectFrom('mails')

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { staffQuery } from '../platform/staff-query.ts'
+import { Moment } from '../ui/moment.tsx'
+import { Card } from '../ui/page.tsx'
+import { standingLink } from '../ui/text-link.ts'
+
+function newestEntriesOf(of: 'deliveries' | 'write-offs') {
+  return staffQuery('GET /api/stock-entries', { query: { of } }, ['products', 'batches'])
+}
+
+type Entry = StaffAnswer<'GET /api/stock-entries'>['rows'][number]
+
+const words: { readonly [Kind in Entry['kind']]: string } = {
+  delivery: '',
+  damage: 'Damaged',
+  missing: 'Missing',
+  expired: 'Expired',
+  sample: 'Sample',
+}
+
+/** What came last, or was written off last: whether somebody has entered it already, and where it went (STOCK-06). */
+export function NewestEntries({ of }: { readonly of: 'deliveries' | 'write-offs' }) {
+  // The page does without it.
+  const { data } = useQuery(newestEntriesOf(of))
+  if (!data) return null
+  const isIn = of === 'deliveries'
+  return (
+    <Card title={isIn ? 'Received last' : 'Written off last'}>
+      {data.rows.length === 0 && (
+        <p className="text-ink-soft">{isIn ? 'Nothing was received lately.' : 'Nothing was written off lately.'}</p>
+      )}
+      <ul className="-my-2 divide-y divide-line empty:hidden">
+        {data.rows.map((entry) => (
+          <EntryRow key={entry.id} {...entry} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function EntryRow({ at, productId, title, kind, units, batch, by }: Entry) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2">
+      <Link to={pagePath('/stock/:id', { params: { id: productId } })} className={standingLink}>
+        {title}
+      </Link>
+      <strong className="font-semibold tabular-nums">{units.toLocaleString('en-IN')}</strong>
+      <p className="col-span-full flex flex-wrap items-baseline gap-x-3 text-ink-soft text-small">
+        <Moment at={at} />
+        {by !== undefined && <span>{by}</span>}
+        {words[kind] && <span>{words[kind]}</span>}
+        {batch && (
+          <Link to={pagePath('/batches/:id', { params: { id: batch.id } })} className={standingLink}>
+            Batch {batch.code}
+          </Link>
+        )}
+      </p>
+    </li>
+  )
+}
