@@ -97,6 +97,14 @@ test('IMPORT-01 IMPORT-02 IMPORT-03 the export is the template: nothing is chang
     ['Price', '1499,50'],
   ])
   assert.equal((await product(honey)).version, before.version, 'a dry run writes nothing')
+  const { rows: files } = (await owner.call('GET /api/imports')).body as { rows: { id: string; canApply: boolean }[] }
+  assert.deepEqual(
+    files.map(({ id, canApply }) => [id === dry.id, canApply]),
+    [
+      [true, true],
+      [false, false],
+    ],
+  )
   assert.equal((await apply(dry.id, 'all')).body.error, 'Refused rows: 1. Apply the good rows, or mend the file.')
   await storefront.inject(`/api/products/${honey}`)
   assert.equal((await apply(dry.id)).status, 200)
@@ -273,10 +281,10 @@ test('IMPORT-02 a row of any file names its product with its size', async (t) =>
 })
 
 test('IMPORT-01 SECURITY each of 200 malformed rows is refused at its column, and nothing is half done', async (t) => {
-  const { database, check, view, apply } = await openOffice(t)
+  const { owner, database, check, view, apply } = await openOffice(t)
   const figures = ['Price', 'MRP', 'Net quantity', 'HSN code', 'Barcode', 'Gross weight, g', 'Low mark', 'Energy, kcal']
   const noFigures = ['-1', '1e3', '=1+1', ' =1+1', '\n=1+1', '\t=1', "'=1", '@SUM(A1)', '+', 'NaN', '0x10', '1.2.3']
-  const further = ['१२३', '12,34,5', '1_000', '∞', '8.90123E+12', '=cmd|calc!A1', '--5', '０', '1;2']
+  const further = ['一二三', '12,34,5', '1_000', '∞', '8.90123E+12', '=cmd|calc!A1', '--5', '０', '1;2']
   const wrong: [column: string, value: string][] = [
     ...figures.flatMap((column) => [...noFigures, ...further].map((value): [string, string] => [column, value])),
     ...['31-02-2027', '2027-13-01', 'tomorrow', '1/1/27', '20-11-2001'].map((day): [string, string] => [
@@ -331,6 +339,10 @@ test('IMPORT-01 SECURITY each of 200 malformed rows is refused at its column, an
   const uneven = `\n${'x,'.repeat(3)}\n`
   const dry = await check(stringify(rows, { header: true }) + uneven)
   assert.deepEqual(dry.counts, { new: 0, changed: 0, unchanged: 0, refused: rows.length + 1, applied: 0 })
+  const { rows: files } = (await owner.call('GET /api/imports')).body as {
+    rows: { state: string; canApply: boolean }[]
+  }
+  assert.deepEqual([files[0]?.state, files[0]?.canApply], ['checked', false])
   let after = ''
   const refused: Row[] = []
   for (let page = dry as View & { after?: string }; ; page = await view(dry.id, after)) {
