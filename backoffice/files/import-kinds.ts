@@ -18,13 +18,13 @@ export const kinds: { readonly [Name in ImportKindName]: Kind } = {
     label: 'Products',
     permission: 'goods.change',
     template: { to: urlOf('GET /api/exports/products', {}), isFile: true, label: 'File of all products' },
-    hint: 'Id, barcode or title names the product; only the columns that are there are changed. What is new becomes a draft.',
+    hint: 'Id, barcode or title names the product; only the columns that are there are changed. A row without Id that is new becomes a draft; its address may stand in New id.',
   },
   'scheduled-prices': {
     label: 'Scheduled prices',
     permission: 'prices.change',
     template: { to: urlOf('GET /api/exports/scheduled-prices', {}), isFile: true, label: 'File of scheduled prices' },
-    hint: 'Each row is a price from a day to a day. Rows that are there already change nothing.',
+    hint: 'Each row is a price from a day to a day, or for good without a last day. Rows that are there already change nothing.',
   },
   counts: {
     label: 'Stock counts',

@@ -7,6 +7,7 @@ import { toProductTexts } from '#domain/catalogue/product-texts.ts'
 import { readProductTexts } from '#domain/catalogue/read-product-texts.ts'
 import { notesOnSchedules } from '#domain/catalogue/scheduled-price.ts'
 import { readDay } from '#domain/files/read-cell.ts'
+import { isOneSlipAway } from '#domain/one-slip.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,14 +17,17 @@ import { announceChange } from '#server/staff/announce-change.ts'
 import { confirmedChange } from '../prices/confirmed-change.ts'
 import { readSchedules } from '../prices/scheduled-prices.store.ts'
 import { shareSettings } from '../working-settings/working-settings.store.ts'
-import { additionOf, wrongId } from './add-product.ts'
+import { additionOf, noIdOfTitle, wrongId } from './add-product.ts'
 import { shareGrowers } from './certified.store.ts'
 import { emptyTexts } from './empty-texts.ts'
 import { goodsColumns } from './export-goods.ts'
-import { type Goods, type Named, readGoodsOf, readIdsByBarcode, readNamed } from './goods.store.ts'
+import { type Goods, type Named, readAllIds, readGoodsOf, readIdsByBarcode, readNamed } from './goods.store.ts'
 import { insertDrafts, lockGoodsOf, updateAllGoods } from './goods-together.store.ts'
 import { type Changes, type EditPlan, entriesOf, planEdit, readEdit, unknownNames } from './plan-edit.ts'
 import type { ListingRules } from './view-goods.ts'
+
+/** Of a new product, in place of the id that its title proposes. */
+const newIdColumn = 'New id'
 
 /** Products by file, with the rules of the editor (IMPORT-01): a row changes a product, or adds a draft. */
 export function goodsImport({
@@ -33,7 +37,7 @@ export function goodsImport({
 }): ImportKind {
   return {
     permissions: ['import', 'goods.change', 'prices.change'],
-    labels: { id: goodsColumns.id, ...productLabels },
+    labels: { id: goodsColumns.id, newId: newIdColumn, ...productLabels },
     keys: ['id', 'barcode', 'title'],
     textKindOf: (field) => (isListField(field as ProductField) ? 'lines' : 'line'),
     lock: lockGoodsOf,
@@ -51,7 +55,14 @@ export function goodsImport({
   }
 }
 
-type Row = { readonly line: number; readonly id: string; readonly changes: Changes; readonly goods: Goods | undefined }
+type Row = {
+  readonly line: number
+  readonly id: string
+  /** As the file has them; '' for none. */
+  readonly typed: { readonly id: string; readonly newId: string }
+  readonly changes: Changes
+  readonly goods: Goods | undefined
+}
 type Planned = Row & { readonly plan: RowPlan; readonly edit?: EditPlan }
 
 async function planRows(tx: Transaction, rows: readonly ImportRow[], now: Date) {
@@ -66,8 +77,15 @@ async function planRows(tx: Transaction, rows: readonly ImportRow[], now: Date) 
   const { certifiedOnly } = await shareSettings(tx)
   const planned = read.map((row, at): Planned => planRow(row, { named: names[at], certifiedOnly, today }))
   const notes = await readNotes(tx, planned)
+  const meant = await nearestIds(
+    tx,
+    planned.filter(isUnknown).map(({ id }) => id),
+  )
   return {
-    plans: planned.map(({ id, plan }) => ({ ...plan, notes: notes.get(id) ?? [] })),
+    plans: planned.map((row) => ({
+      ...(isUnknown(row) ? refusedAsUnknown(row, meant.get(row.id)) : row.plan),
+      notes: notes.get(row.id) ?? [],
+    })),
     write: (lines: ReadonlySet<number>) =>
       writeRows(
         tx,
@@ -77,17 +95,45 @@ async function planRows(tx: Transaction, rows: readonly ImportRow[], now: Date) 
   }
 }
 
-/** The product of each row: by its id, else by its barcode, else by the id that its title proposes. */
+/** A row with an id never adds a product: a slip in it would make a second one. */
+function isUnknown({ typed, goods }: Row): boolean {
+  return typed.id !== '' && !goods
+}
+
+function refusedAsUnknown({ id, plan }: Planned, meant: string | undefined): RowPlan {
+  const error = meant
+    ? `No product has this id. Is ${meant} meant?`
+    : `No product has this id. A new product leaves ${goodsColumns.id} empty`
+  return { ...plan, outcome: 'refused', version: '', changes: {}, errors: [{ column: 'id', value: id, error }] }
+}
+
+/** Looking for more of them would take long, and helps nobody. */
+const maxSlips = 50
+
+/** By unknown id the one that differs from it by a slip. */
+async function nearestIds(tx: Transaction, unknown: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (unknown.length === 0) return new Map()
+  const all = await readAllIds(tx)
+  return new Map(
+    unknown.slice(0, maxSlips).flatMap((id) => {
+      const typed = id.toLowerCase()
+      const near = all.find((one) => one === typed) ?? all.find((one) => isOneSlipAway(typed, one))
+      return near === undefined ? [] : [[id, near]]
+    }),
+  )
+}
+
+/** The product of each row: by its id, else by its barcode, else by the id that is wanted for it or that its title proposes. */
 async function nameRows(tx: Transaction, rows: readonly ImportRow[], today: string): Promise<Row[]> {
   const codes = rows.flatMap(({ cells }) => (!cells.id?.trim() && cells.barcode ? [cells.barcode.trim()] : []))
   const byBarcode = await readIdsByBarcode(tx, codes)
-  const named = rows.map(({ line, cells: { id = '', ...cells } }) => {
+  const named = rows.map(({ line, cells: { id = '', newId = '', ...cells } }) => {
+    const typed = { id: id.trim(), newId: newId.trim() }
     const until = cells.certificateValidUntil
     const changes: Changes = { ...cells, ...(until !== undefined && { certificateValidUntil: readDay(until) }) }
     return {
-      line,
-      changes,
-      id: id.trim() || (byBarcode.get(cells.barcode?.trim() ?? '') ?? proposedId(cells.title ?? '')),
+      ...{ line, changes, typed },
+      id: typed.id || (byBarcode.get(cells.barcode?.trim() ?? '') ?? (typed.newId || proposedId(cells.title ?? ''))),
     }
   })
   const goods = await readGoodsOf(
@@ -111,7 +157,7 @@ function withoutEmpty(changes: Changes): Changes {
 type Read = Row & ReturnType<typeof readTexts>
 
 function planRow(row: Read, { named, ...rules }: ListingRules & { readonly named: Named | undefined }): Planned {
-  const { line, id, changes, goods, before, facts, errors } = row
+  const { line, id, typed, changes, goods, before, facts, errors } = row
   const title = changes.title?.trim() || goods?.facts.title
   const base = {
     line,
@@ -122,12 +168,12 @@ function planRow(row: Read, { named, ...rules }: ListingRules & { readonly named
   const refused = (fields: { readonly [field: string]: string | undefined }): Planned => {
     const wrong = Object.entries(fields).map(([column, error = '']) => ({
       ...{ column, error },
-      value: column === 'id' ? id : (changes[column as ProductField] ?? ''),
+      value: column === 'newId' ? typed.newId : (changes[column as ProductField] ?? ''),
     }))
     return { ...row, plan: { ...base, outcome: 'refused', version: '', changes: {}, errors: wrong } }
   }
   if (!goods) {
-    const wrong = { ...unknownNames(named, errors), ...(!isProductId(id) && { id: wrongId }) }
+    const wrong = { ...unknownNames(named, errors), ...wrongIdOf(row) }
     if (Object.keys(wrong).length > 0) return refused(wrong)
     const after = toProductTexts(facts)
     const changed = productFields.filter((field) => after[field] !== before[field])
@@ -136,6 +182,8 @@ function planRow(row: Read, { named, ...rules }: ListingRules & { readonly named
       plan: { ...base, outcome: 'new', version: '', errors: [], changes: pairs(changed, before, after) },
     }
   }
+  if (typed.newId !== '' && typed.newId !== id)
+    return refused({ newId: `The id of a product never changes: it is ${id}` })
   const version = String(goods.version)
   const edit = planEdit(goods, row, { named, ...rules })
   if (!isRefusal(edit))
@@ -146,6 +194,13 @@ function planRow(row: Read, { named, ...rules }: ListingRules & { readonly named
     }
   if (edit.refused === 'wrong-shape') return refused(edit.fields)
   return { ...row, plan: { ...base, outcome: 'unchanged', version, errors: [], changes: {} } }
+}
+
+function wrongIdOf({ id, typed, changes }: Row): { readonly [field: string]: string } {
+  if (isProductId(id)) return {}
+  if (typed.newId !== '') return { newId: wrongId }
+  // Nothing is proposed from a title that is missing.
+  return (changes.title ?? '').trim() === '' ? {} : { newId: noIdOfTitle }
 }
 
 /** What the rows with another price or MRP mean for scheduled prices (GOODS-14). */
