@@ -60,7 +60,7 @@ export async function readGrowerPayments(connection: Connection, growerId: strin
   }))
 }
 
-type SameReference = Pick<GrowerPayment, 'amountPaise' | 'paidOn' | 'reference'> & { readonly grower: string }
+type SameReference = Pick<GrowerPayment, 'growerId' | 'amountPaise' | 'paidOn' | 'reference'>
 
 /**
  * The first payment to any grower with this reference that was not taken back. Of two at once the second sees the first. `compared`:
@@ -72,11 +72,10 @@ export async function findPaymentByReference(
 ): Promise<SameReference | undefined> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('grower-payments'), hashtext(${compared}))`.execute(tx)
   const { rows } = await sql<SameReference>`
-    SELECT payment.amount_paise AS "amountPaise", payment.paid_on AS "paidOn", payment.reference, grower.name AS grower
-    FROM grower_payments AS payment JOIN growers AS grower ON grower.id = payment.grower_id
+    SELECT grower_id AS "growerId", amount_paise AS "amountPaise", paid_on AS "paidOn", reference FROM grower_payments AS payment
     WHERE way = ${way} AND upper(regexp_replace(reference, '\\s', '', 'g')) = ${compared} AND takes_back IS NULL
       AND NOT EXISTS (SELECT FROM grower_payments AS entry WHERE entry.takes_back = payment.id)
-    ORDER BY payment.id LIMIT 1`.execute(tx)
+    ORDER BY id LIMIT 1`.execute(tx)
   return rows[0]
 }
 

@@ -6,7 +6,7 @@ import { owed } from '#domain/purchases/set-off.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate, isDay } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
-import { lockGrower } from '#server/catalogue/growers/edited-growers.store.ts'
+import { lockGrower, readGrowerNames } from '#server/catalogue/growers/edited-growers.store.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
@@ -79,8 +79,9 @@ async function usedReference(
   const compared = comparedReference(reference)
   const other = compared === '' ? undefined : await findPaymentByReference(tx, { way, compared })
   if (!other) return undefined
+  const grower = (await readGrowerNames(tx)).get(other.growerId) ?? other.growerId
   return refuse('reference-used', {
-    ...{ name: referenceNames[way], reference: other.reference, grower: other.grower },
+    ...{ name: referenceNames[way], reference: other.reference, grower },
     ...{ amount: formatRupees(other.amountPaise), day: formatDate(other.paidOn) },
   })
 }
