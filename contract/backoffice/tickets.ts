@@ -233,7 +233,10 @@ export const ticketCalls = describeStaffCalls({
     },
     refusals: {
       ...ticketNotFound,
-      'answered-meanwhile': { status: 409, error: 'Answered meanwhile by {name}.' },
+      'answered-meanwhile': {
+        status: 409,
+        error: 'Not sent: {name} answered meanwhile. Read that answer in the thread, then send yours all the same.',
+      },
     },
   },
   'POST /api/tickets/:ticket/mails': {
