@@ -18,7 +18,7 @@ export const kinds: { readonly [Name in ImportKindName]: Kind } = {
     label: 'Products',
     permission: 'goods.change',
     template: { to: urlOf('GET /api/exports/products', {}), isFile: true, label: 'File of all products' },
-    hint: 'Id, barcode or title names the product; only the columns that are there are changed. A row without Id that is new becomes a draft; its address may stand in New id.',
+    hint: 'Id, barcode or title names the product; only the columns that are there are changed. What is new becomes a draft.',
   },
   'scheduled-prices': {
     label: 'Scheduled prices',

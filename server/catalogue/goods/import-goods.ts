@@ -26,9 +26,6 @@ import { insertDrafts, lockGoodsOf, updateAllGoods } from './goods-together.stor
 import { type Changes, type EditPlan, entriesOf, planEdit, readEdit, unknownNames } from './plan-edit.ts'
 import type { ListingRules } from './view-goods.ts'
 
-/** Of a new product, in place of the id that its title proposes. */
-const newIdColumn = 'New id'
-
 /** Products by file, with the rules of the editor (IMPORT-01): a row changes a product, or adds a draft. */
 export function goodsImport({
   settings,
@@ -37,7 +34,7 @@ export function goodsImport({
 }): ImportKind {
   return {
     permissions: ['import', 'goods.change', 'prices.change'],
-    labels: { id: goodsColumns.id, newId: newIdColumn, ...productLabels },
+    labels: { id: goodsColumns.id, ...productLabels },
     keys: ['id', 'barcode', 'title'],
     textKindOf: (field) => (isListField(field as ProductField) ? 'lines' : 'line'),
     lock: lockGoodsOf,
@@ -58,8 +55,8 @@ export function goodsImport({
 type Row = {
   readonly line: number
   readonly id: string
-  /** As the file has them; '' for none. */
-  readonly typed: { readonly id: string; readonly newId: string }
+  /** The file has it, not only a barcode or a title. */
+  readonly isIdTyped: boolean
   readonly changes: Changes
   readonly goods: Goods | undefined
 }
@@ -77,15 +74,15 @@ async function planRows(tx: Transaction, rows: readonly ImportRow[], now: Date) 
   const { certifiedOnly } = await shareSettings(tx)
   const planned = read.map((row, at): Planned => planRow(row, { named: names[at], certifiedOnly, today }))
   const notes = await readNotes(tx, planned)
+  const unknown = planned.filter(({ isIdTyped, goods }) => isIdTyped && !goods)
   const meant = await nearestIds(
     tx,
-    planned.filter(isUnknown).map(({ id }) => id),
+    unknown.map(({ id }) => id),
   )
   return {
-    plans: planned.map((row) => ({
-      ...(isUnknown(row) ? refusedAsUnknown(row, meant.get(row.id)) : row.plan),
-      notes: notes.get(row.id) ?? [],
-    })),
+    plans: planned.map((row) =>
+      unknown.includes(row) ? planUnknown(row, meant.get(row.id)) : { ...row.plan, notes: notes.get(row.id) ?? [] },
+    ),
     write: (lines: ReadonlySet<number>) =>
       writeRows(
         tx,
@@ -95,22 +92,19 @@ async function planRows(tx: Transaction, rows: readonly ImportRow[], now: Date) 
   }
 }
 
-/** A row with an id never adds a product: a slip in it would make a second one. */
-function isUnknown({ typed, goods }: Row): boolean {
-  return typed.id !== '' && !goods
-}
-
-function refusedAsUnknown({ id, plan }: Planned, meant: string | undefined): RowPlan {
-  const error = meant
-    ? `No product has this id. Is ${meant} meant?`
-    : `No product has this id. A new product leaves ${goodsColumns.id} empty`
+/** A row with an id that no product has: a slip in it adds a second product, or changes none. */
+function planUnknown({ id, changes, plan }: Planned, meant: string | undefined): RowPlan {
+  const question = meant && `Is ${meant} meant?`
+  const isNew = `${changes.title ?? ''}${changes.category ?? ''}`.trim() !== ''
+  if (isNew) return { ...plan, notes: question ? [`This adds a product. ${question}`] : [] }
+  const error = `No product has this id. ${question ?? 'A new one needs a title and a category'}`
   return { ...plan, outcome: 'refused', version: '', changes: {}, errors: [{ column: 'id', value: id, error }] }
 }
 
 /** Looking for more of them would take long, and helps nobody. */
 const maxSlips = 50
 
-/** By unknown id the one that differs from it by a slip. */
+/** By unknown id the one that differs from it by a slip; another figure is another size. */
 async function nearestIds(tx: Transaction, unknown: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (unknown.length === 0) return new Map()
   const all = await readAllIds(tx)
@@ -123,17 +117,16 @@ async function nearestIds(tx: Transaction, unknown: readonly string[]): Promise<
   )
 }
 
-/** The product of each row: by its id, else by its barcode, else by the id that is wanted for it or that its title proposes. */
+/** The product of each row: by its id, else by its barcode, else by the id that its title proposes. */
 async function nameRows(tx: Transaction, rows: readonly ImportRow[], today: string): Promise<Row[]> {
   const codes = rows.flatMap(({ cells }) => (!cells.id?.trim() && cells.barcode ? [cells.barcode.trim()] : []))
   const byBarcode = await readIdsByBarcode(tx, codes)
-  const named = rows.map(({ line, cells: { id = '', newId = '', ...cells } }) => {
-    const typed = { id: id.trim(), newId: newId.trim() }
+  const named = rows.map(({ line, cells: { id = '', ...cells } }) => {
     const until = cells.certificateValidUntil
     const changes: Changes = { ...cells, ...(until !== undefined && { certificateValidUntil: readDay(until) }) }
     return {
-      ...{ line, changes, typed },
-      id: typed.id || (byBarcode.get(cells.barcode?.trim() ?? '') ?? (typed.newId || proposedId(cells.title ?? ''))),
+      ...{ line, changes, isIdTyped: id.trim() !== '' },
+      id: id.trim() || (byBarcode.get(cells.barcode?.trim() ?? '') ?? proposedId(cells.title ?? '')),
     }
   })
   const goods = await readGoodsOf(
@@ -157,7 +150,7 @@ function withoutEmpty(changes: Changes): Changes {
 type Read = Row & ReturnType<typeof readTexts>
 
 function planRow(row: Read, { named, ...rules }: ListingRules & { readonly named: Named | undefined }): Planned {
-  const { line, id, typed, changes, goods, before, facts, errors } = row
+  const { line, id, changes, goods, before, facts, errors } = row
   const title = changes.title?.trim() || goods?.facts.title
   const base = {
     line,
@@ -168,7 +161,7 @@ function planRow(row: Read, { named, ...rules }: ListingRules & { readonly named
   const refused = (fields: { readonly [field: string]: string | undefined }): Planned => {
     const wrong = Object.entries(fields).map(([column, error = '']) => ({
       ...{ column, error },
-      value: column === 'newId' ? typed.newId : (changes[column as ProductField] ?? ''),
+      value: column === 'id' ? id : (changes[column as ProductField] ?? ''),
     }))
     return { ...row, plan: { ...base, outcome: 'refused', version: '', changes: {}, errors: wrong } }
   }
@@ -182,8 +175,6 @@ function planRow(row: Read, { named, ...rules }: ListingRules & { readonly named
       plan: { ...base, outcome: 'new', version: '', errors: [], changes: pairs(changed, before, after) },
     }
   }
-  if (typed.newId !== '' && typed.newId !== id)
-    return refused({ newId: `The id of a product never changes: it is ${id}` })
   const version = String(goods.version)
   const edit = planEdit(goods, row, { named, ...rules })
   if (!isRefusal(edit))
@@ -196,11 +187,11 @@ function planRow(row: Read, { named, ...rules }: ListingRules & { readonly named
   return { ...row, plan: { ...base, outcome: 'unchanged', version, errors: [], changes: {} } }
 }
 
-function wrongIdOf({ id, typed, changes }: Row): { readonly [field: string]: string } {
+function wrongIdOf({ id, isIdTyped, changes }: Row): { readonly [field: string]: string } {
   if (isProductId(id)) return {}
-  if (typed.newId !== '') return { newId: wrongId }
   // Nothing is proposed from a title that is missing.
-  return (changes.title ?? '').trim() === '' ? {} : { newId: noIdOfTitle }
+  if (!isIdTyped && (changes.title ?? '').trim() === '') return {}
+  return { id: isIdTyped ? wrongId : noIdOfTitle }
 }
 
 /** What the rows with another price or MRP mean for scheduled prices (GOODS-14). */
