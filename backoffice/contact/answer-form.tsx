@@ -101,11 +101,7 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
           }
         />
         <AttachedInvoice offered={values.invoice} attached={attached} onChange={attach} />
-        <Notice tone="info" className="rounded-md px-3 py-2">
-          {newer && (
-            <p>{newer.by ?? 'A colleague'} answered meanwhile. Read that answer in the thread before you send yours.</p>
-          )}
-        </Notice>
+        <AnsweredMeanwhile by={newer && (newer.by ?? 'A colleague')} />
         <FaultNotice fault={form.fault} />
         <div
           data-foot
@@ -119,6 +115,14 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
         </div>
       </StaffForm>
     </Card>
+  )
+}
+
+function AnsweredMeanwhile({ by }: { readonly by: string | undefined }) {
+  return (
+    <Notice tone="info" className="rounded-md px-3 py-2">
+      {by !== undefined && <p>{by} answered meanwhile. Read that answer in the thread before you send yours.</p>}
+    </Notice>
   )
 }
 
