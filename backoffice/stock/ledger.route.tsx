@@ -154,9 +154,14 @@ const columns: readonly Column<Row>[] = [
     id: 'units',
     label: 'Units',
     isFigure: true,
-    render: ({ units }) => units.toLocaleString('en-IN', { signDisplay: 'exceptZero' }),
+    render: ({ units }) => units.toLocaleString('en-IN', { signDisplay: 'exceptZero' }).replace('-', '−'),
   },
-  { id: 'balance', label: 'Balance', isFigure: true, render: ({ balance }) => balance.toLocaleString('en-IN') },
+  {
+    id: 'balance',
+    label: 'Balance',
+    isFigure: true,
+    render: ({ balance }) => balance.toLocaleString('en-IN').replace('-', '−'),
+  },
   { id: 'at', label: 'When', render: ({ at }) => <Moment at={at} /> },
   { id: 'by', label: 'Who', render: ({ by }) => by },
   {
