@@ -104,7 +104,7 @@ function Head<Row>({ columns, ids, selection }: HeadProps<Row>) {
             scope="col"
             className={classes(headLook, 'max-md:static max-md:block max-md:h-auto max-md:border-0 max-md:p-0')}
           >
-            <label className="flex items-center justify-center gap-2 max-md:ml-auto max-md:min-h-12 max-md:w-fit max-md:pr-3">
+            <label className="flex items-center justify-center gap-2 max-md:ml-auto max-md:min-h-12 max-md:w-fit max-md:pr-3.25">
               <span className="md:sr-only">Select this page</span>
               <input type="checkbox" checked={isAll} onChange={() => selection.onChange(new Set(isAll ? [] : ids))} />
             </label>

@@ -15,7 +15,14 @@ import type { Connection } from '#server/platform/database/open-database.ts'
 import { isBatched, listBatchesOfAll, listEmptyBatches } from './batches.store.ts'
 import { countColumns } from './import-counts.ts'
 import { readLedger, readSoldLately, readYoungestToPack } from './ledger.store.ts'
-import { readLastStockCheck, readNewestEntries, readReservedOf, readShort, readUnitsOf } from './stock-entries.store.ts'
+import {
+  type ListedKind,
+  readLastStockCheck,
+  readNewestEntries,
+  readReservedOf,
+  readShort,
+  readUnitsOf,
+} from './stock-entries.store.ts'
 
 type ActionDeps = Pick<Deps, 'database'>
 const ledgerPageSize = 50
@@ -124,16 +131,21 @@ export async function listStock(
   }
 }
 
-/** What came last, or was written off last, for whoever enters more of it (STOCK-06). */
+const kindsOf: { readonly [Of in StaffQuery<'GET /api/stock-entries'>['of']]: readonly ListedKind[] } = {
+  deliveries: ['delivery'],
+  'write-offs': kindsByHand.filter((kind) => kind !== 'delivery'),
+  counts: ['count'],
+}
+
+/** What came last, was written off last or counted last, for whoever enters more of it (STOCK-03, STOCK-06). */
 export async function viewNewestEntries(
   { database }: ActionDeps,
   { of }: StaffQuery<'GET /api/stock-entries'>,
 ): Promise<StaffAnswer<'GET /api/stock-entries'>> {
-  const kinds = kindsByHand.filter((kind) => (kind === 'delivery') === (of === 'deliveries'))
-  const rows = await readNewestEntries(database, kinds, newestEntries)
+  const rows = await readNewestEntries(database, kindsOf[of], newestEntries)
   return {
     rows: rows.map(({ id, at, productId, kind, units, batchId, code, by, ...product }) => ({
-      ...{ id, at: at.toISOString(), productId, title: nameOfRow(product), kind, units: Math.abs(units) },
+      ...{ id, at: at.toISOString(), productId, title: nameOfRow(product), kind, units },
       ...(batchId !== null && code !== null && { batch: { id: batchId, code } }),
       ...(by !== null && { by }),
     })),
