@@ -108,7 +108,7 @@ function Orders({ id, orders, totals }: Customer) {
             <PaymentBadge state={payment} openRefund={refund.openRefund} isRefundFailing={refund.isRefundFailing} />
             {isHeld && <OnHoldBadge />}
           </span>
-          <span title={contents} className="-mt-2 mb-2 line-clamp-2 basis-full text-ink-soft text-small">
+          <span title={contents} className="mb-2 line-clamp-2 basis-full md:-mt-2 text-ink-soft text-small">
             {contents}
           </span>
         </Row>

@@ -18,8 +18,9 @@ export function WorthCounting({ onChoose }: { readonly onChoose: (product: strin
   const soon = page.rows.filter(({ id, lastsDays }) => lastsDays !== undefined && !short.has(id)).slice(0, mostOfThem)
   const rows = [
     ...check.short.map(({ id, title }) => ({ id, name: title, why: 'Too few for paid orders at the last count' })),
-    ...soon.map(({ id, title, netQuantity, lastsDays = 0 }) => ({
-      ...{ id, name: titleWithSize(title, netQuantity), why: `Lasts ${inDays(lastsDays)}` },
+    ...soon.map(({ id, title, netQuantity, stock, lastsDays = 0 }) => ({
+      ...{ id, name: titleWithSize(title, netQuantity) },
+      why: stock === 0 ? 'Sold out' : `Lasts ${inDays(Math.max(1, lastsDays))}`,
     })),
   ]
   if (rows.length === 0) return null
