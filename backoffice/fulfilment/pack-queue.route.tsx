@@ -190,7 +190,12 @@ function LeaveBy({ leaveBy, dueFrom, dueTo = dueFrom, daysLate }: Row) {
 /** What a device fetched ahead before an update may lack them. */
 function Contents({ contents = [], lines }: Row) {
   const others = lines - contents.length
-  return [...contents, ...(others > 0 ? [`${others} more`] : [])].join(' · ')
+  const text = [...contents, ...(others > 0 ? [`${others} more`] : [])].join(' · ')
+  return (
+    <span title={text} className="md:max-lg:line-clamp-3">
+      {text}
+    </span>
+  )
 }
 
 function Packer({ claim }: Row) {
