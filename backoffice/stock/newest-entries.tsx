@@ -27,7 +27,7 @@ const words: { readonly [Kind in Entry['kind']]: string } = {
 const titles: { readonly [Kind in Of]: { readonly title: string; readonly none: string } } = {
   deliveries: { title: 'Received last', none: 'Nothing was received lately.' },
   'write-offs': { title: 'Written off last', none: 'Nothing was written off lately.' },
-  counts: { title: 'Counted last', none: 'Nothing was counted lately.' },
+  counts: { title: 'Newest counts', none: 'Nothing was counted lately.' },
 }
 
 /** What came last, was written off last or counted last: whether somebody has entered it already, and where it went (STOCK-03, STOCK-06). */
