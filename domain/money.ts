@@ -56,7 +56,7 @@ export function formatRupeesExactly(paise: Paise): string {
   return `${signOf(paise)}₹${formatAmount(Math.abs(paise))}`
 }
 
-/** `1,23,456.00`, without the rupee sign. */
+/** `1,23,456.00`, `−300.00`, without the rupee sign. */
 export function formatAmount(paise: Paise): string {
   const rest = String(Math.abs(paise) % paisePerRupee).padStart(2, '0')
   return `${signOf(paise)}${groupDigits(wholeRupees(paise))}.${rest}`
@@ -67,8 +67,9 @@ export function groupDigits(whole: number): string {
   return String(whole).replace(/\B(?=(?:\d\d)+\d$)/g, ',')
 }
 
+/** People read a minus sign, as wide as a plus; files for programs have a hyphen (`plainRupees`). */
 function signOf(paise: Paise): string {
-  return paise < 0 ? '-' : ''
+  return paise < 0 ? '−' : ''
 }
 
 function wholeRupees(paise: Paise): number {

@@ -20,7 +20,7 @@ export function ChooseDays({ days }: { readonly days: Days }) {
   const others = [...searchParams].filter(([name]) => !['from', 'to', 'after'].includes(name))
   const to = ({ from, to: last }: Days) => `?${new URLSearchParams([...others, ['from', from], ['to', last]])}`
   return (
-    <div className="grid grid-cols-1 gap-x-4 gap-y-2 md:flex md:flex-wrap md:items-end">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-3 md:flex md:flex-wrap md:items-end">
       <CountedTabs
         label="Days"
         tabs={usualDays(new Date()).map(({ label, ...usual }) => ({

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { askAboutCost } from '#domain/catalogue/unusual-cost.ts'
@@ -9,11 +8,11 @@ import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { refetchScreen, staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { SaveBar } from '../ui/save-bar.tsx'
 import { StaffForm } from '../ui/staff-form.tsx'
-import { standingLink } from '../ui/text-link.ts'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
@@ -33,12 +32,11 @@ export function Component() {
   // A saved form opens anew with the products that are left.
   const [saved, setSaved] = useState(0)
   return (
-    <Page title="Enter costs" isNarrow>
-      <p className="mb-4">
-        <Link to={pagePath('/books/margins')} className={standingLink}>
-          Margins
-        </Link>
-      </p>
+    <Page
+      title="Enter costs"
+      isNarrow
+      beside={<ButtonLink to={pagePath('/books/margins')}>Back to the margins</ButtonLink>}
+    >
       {rows.length === 0 ? (
         <Empty hint="A batch costs what its slips say; of other units somebody has typed a cost.">
           Every product has a cost.
@@ -92,41 +90,43 @@ function CostsForm({ rows: now, total, onSaved }: FormProps) {
         {`${total === 1 ? '1 product lacks' : `${total.toLocaleString('en-IN')} products lack`} a cost, those that sell most first. Type what a unit costs you, packing included; figures that rest on it say so. Fields left empty change nothing.`}
         {total > rows.length && ` The first ${rows.length} are shown; the next come when these are saved.`}
       </p>
-      <table aria-label="Costs" className="w-full">
-        <thead className="text-ink-soft text-table">
-          <tr>
-            <th scope="col" className="pb-1 text-left font-semibold">
-              Product
-            </th>
-            <th scope="col" className="w-32 pb-1 pl-4 text-left font-semibold">
-              A unit, ₹
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} className="border-line border-t">
-              <td className="py-2 align-top">
-                {titleWithSize(row.title, row.netQuantity)}
-                <span className="block text-ink-soft text-small">
-                  {`${row.sold.toLocaleString('en-IN')} sold`}
-                  {row.pricePaise > 0 && `, price ${formatRupees(row.pricePaise)}`}
-                </span>
-              </td>
-              <td className="py-2 pl-4 align-top">
-                <TextField
-                  {...form.field(`costs.${row.id}`)}
-                  label={`A unit of ${titleWithSize(row.title, row.netQuantity)}, ₹`}
-                  isLabelHidden
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={20}
-                />
-              </td>
+      <div className="rounded-lg border border-line bg-sheet px-4 py-1">
+        <table aria-label="Costs" className="w-full">
+          <thead className="text-ink-soft text-table">
+            <tr>
+              <th scope="col" className="py-2 text-left font-semibold">
+                Product
+              </th>
+              <th scope="col" className="w-32 py-2 pl-4 text-left font-semibold">
+                A unit, ₹
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id} className="border-line border-t">
+                <td className="py-2 align-top">
+                  {titleWithSize(row.title, row.netQuantity)}
+                  <span className="block text-ink-soft text-small">
+                    {`${row.sold.toLocaleString('en-IN')} sold`}
+                    {row.pricePaise > 0 && `, price ${formatRupees(row.pricePaise)}`}
+                  </span>
+                </td>
+                <td className="py-2 pl-4 align-top">
+                  <TextField
+                    {...form.field(`costs.${row.id}`)}
+                    label={`A unit of ${titleWithSize(row.title, row.netQuantity)}, ₹`}
+                    isLabelHidden
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={20}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <SaveBar form={form} />
     </StaffForm>
   )

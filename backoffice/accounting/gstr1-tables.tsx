@@ -63,7 +63,13 @@ type TableProps<Row> = {
 
 function Table<Row>({ of, table, title, columns, rows, idOf, empty }: TableProps<Row>) {
   const download = (
-    <DownloadLink size="small" variant="quiet" href={fileUrl(of, table)} aria-label={`CSV of ${title}`}>
+    <DownloadLink
+      size="small"
+      variant="quiet"
+      className="-mr-2.5"
+      href={fileUrl(of, table)}
+      aria-label={`CSV of ${title}`}
+    >
       CSV
     </DownloadLink>
   )

@@ -12,11 +12,11 @@ test('BUY-03 a margin of which nothing is known is not ₹0.00, fees of what cam
     return [headline, missing]
   }
   assert.deepEqual(said(0, 0), [undefined, undefined])
-  assert.deepEqual(said(3, 0), ['-₹2.36', undefined])
+  assert.deepEqual(said(3, 0), ['−₹2.36', undefined])
   const later = 'Sold in these days: 1 line of ₹950.00. Their margin shows once their costs are known.'
   assert.deepEqual(said(0, 1), ['No costs yet', later])
   const beside = 'Not included: 2 lines of ₹950.00, whose slip has no price or whose cost nobody typed.'
-  assert.deepEqual(said(3, 2), ['-₹2.36', beside])
+  assert.deepEqual(said(3, 2), ['−₹2.36', beside])
 })
 
 test('BUY-03 fees that are not known yet are not ₹0.00', () => {

@@ -83,7 +83,16 @@ export function Component() {
         <AtCost
           title={`Stock at cost at the end of ${shortDate(found.stock.day)}`}
           {...found.stock}
-          beside={<DownloadLink href={exportUrl('GET /api/exports/stock-at-cost', query)}>CSV</DownloadLink>}
+          beside={
+            <DownloadLink
+              size="small"
+              variant="quiet"
+              className="-mr-2.5"
+              href={exportUrl('GET /api/exports/stock-at-cost', query)}
+            >
+              CSV
+            </DownloadLink>
+          }
         />
       </div>
     </>

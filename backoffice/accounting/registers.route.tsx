@@ -38,6 +38,7 @@ export function Component() {
       columns={columns}
       idOf={({ id }) => id}
       noun={noun}
+      cards="even"
       exportUrl={exportUrl('GET /api/exports/registers', named)}
       empty="Nothing in these days."
       emptyHint={hint}

@@ -139,4 +139,4 @@ function InPlaceForm({ goods, field, label, value, hint, notes, onClose, onSaved
 
 /** Over the rows beside it, from the fact that it belongs to. */
 export const overlayLook =
-  'absolute left-0 z-20 w-64 whitespace-normal rounded-lg border border-line-strong bg-paper p-2 text-left shadow-overlay md:right-0 md:left-auto'
+  'absolute left-0 z-20 w-64 whitespace-normal rounded-lg border border-line-strong bg-raised p-2 text-left shadow-overlay md:right-0 md:left-auto'

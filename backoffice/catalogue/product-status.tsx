@@ -31,7 +31,11 @@ export function ProductStatus({ goods, onFocus, onDuplicate }: Props) {
             </>
           )}
           {can('audit.see') && (
-            <ButtonLink variant="quiet" to={pagePath('/audit', { query: { about: `product:${goods.id}` } })}>
+            <ButtonLink
+              variant="quiet"
+              className="lg:-ml-3.5"
+              to={pagePath('/audit', { query: { about: `product:${goods.id}` } })}
+            >
               Audit log
             </ButtonLink>
           )}

@@ -15,9 +15,11 @@ export function AttachedInvoice({ offered = '', attached, onChange }: Props) {
   return (
     <div aria-live="polite" className="empty:hidden">
       {attached !== '' && (
-        <p className="inline-flex flex-wrap items-center gap-x-2 rounded-md bg-lime-wash pl-3 font-semibold">
-          <span id={id}>Invoice {attached} goes with it</span>
-          <Button variant="quiet" size="small" aria-describedby={id} onClick={() => onChange('')}>
+        <p className="inline-flex max-w-full items-center gap-x-2 rounded-md bg-lime-wash pl-3 font-semibold">
+          <span id={id} className="min-w-0 py-1">
+            Invoice {attached} goes with it
+          </span>
+          <Button variant="quiet" size="small" className="shrink-0" aria-describedby={id} onClick={() => onChange('')}>
             Take off
           </Button>
         </p>

@@ -10,7 +10,7 @@ export function MonthReport() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="first:-ml-3.5" onClick={() => setOpen(true)}>
         Report
       </Button>
       {isOpen && <ReportDialog onClose={() => setOpen(false)} />}

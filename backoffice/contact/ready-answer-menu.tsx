@@ -26,7 +26,7 @@ export function ReadyAnswerMenu({ ticket, onChoose }: Props) {
   }
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <TriggerButton className="inline-flex min-h-9 items-center gap-2 rounded-md px-3 font-semibold text-leaf hover:bg-tile pointer-coarse:min-h-11">
+      <TriggerButton className="-mr-3 inline-flex min-h-9 items-center gap-2 rounded-md px-3 font-semibold text-leaf hover:bg-tile pointer-coarse:min-h-11">
         Ready answer <KeyHint keys="r" />
       </TriggerButton>
       <Popover

@@ -37,7 +37,12 @@ export function CustomerAccount({ customer }: { customer: Customer }) {
       title="Account"
       beside={
         can('audit.see') && (
-          <ButtonLink variant="quiet" size="small" to={pagePath('/audit', { query: { about: `customer:${id}` } })}>
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            className="-mr-2.5"
+            to={pagePath('/audit', { query: { about: `customer:${id}` } })}
+          >
             Audit log
           </ButtonLink>
         )

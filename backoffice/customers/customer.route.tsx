@@ -51,6 +51,7 @@ export function Component() {
           <Orders {...customer} />
           <Refunds {...customer} />
           <Returns {...customer} />
+          <NothingElse {...customer} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <CustomerAccount key={customer.id} customer={customer} />
@@ -60,6 +61,18 @@ export function Component() {
       </div>
     </Page>
   )
+}
+
+/** What the customer has none of, in one line: cards that only say so would hide what there is. */
+function NothingElse({ refunds, returns, tickets, requests }: Customer) {
+  const none = [
+    ...(refunds.length === 0 ? ['refunds'] : []),
+    ...(returns.length === 0 ? ['returns'] : []),
+    ...(tickets.length === 0 ? ['tickets'] : []),
+    ...(requests.length === 0 ? ['requests about data'] : []),
+  ]
+  if (none.length === 0) return null
+  return <p className="px-4 text-ink-soft">No {new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(none)}.</p>
 }
 
 function OpenTicket({ id, name, email, phone }: Customer) {
@@ -95,7 +108,7 @@ function Orders({ id, orders, totals }: Customer) {
             <PaymentBadge state={payment} openRefund={refund.openRefund} isRefundFailing={refund.isRefundFailing} />
             {isHeld && <OnHoldBadge />}
           </span>
-          <span title={contents} className="-mt-2 mb-2 line-clamp-2 basis-full text-ink-soft text-small">
+          <span title={contents} className="mb-2 line-clamp-2 basis-full md:-mt-2 text-ink-soft text-small">
             {contents}
           </span>
         </Row>
@@ -106,7 +119,7 @@ function Orders({ id, orders, totals }: Customer) {
 
 function Refunds({ refunds, totals }: Customer) {
   return (
-    <Rows title="Refunds" none="No refunds." all={totals.refunds}>
+    <Rows title="Refunds" all={totals.refunds}>
       {refunds.map(({ id, orderNumber, amountPaise, state, isFailing, decidedAt }) => (
         <Row key={id} beside={formatRupees(amountPaise)}>
           {orderNumber === undefined ? 'Without order' : <OrderLink number={orderNumber} />}
@@ -125,7 +138,7 @@ function Refunds({ refunds, totals }: Customer) {
 function Returns({ returns }: Customer) {
   const canSee = useCan()('returns.see')
   return (
-    <Rows title="Returns" none="No returns.">
+    <Rows title="Returns">
       {returns.map(({ number, state, askedAt }) => (
         <Row key={number} beside={<Moment at={askedAt} isDay />}>
           {canSee ? (
@@ -144,7 +157,7 @@ function Returns({ returns }: Customer) {
 
 function Tickets({ tickets }: Customer) {
   return (
-    <Rows title="Tickets" none="No tickets.">
+    <Rows title="Tickets">
       {tickets.map(({ ticket, receivedAt, ...brief }) => (
         <Row key={ticket} beside={<Moment at={receivedAt} isDay />}>
           <Link to={pagePath('/tickets/:ticket', { params: { ticket } })} className={link}>
@@ -160,7 +173,7 @@ function Tickets({ tickets }: Customer) {
 function Requests({ requests }: Customer) {
   const canSee = useCan()('privacy.prepare')
   return (
-    <Rows title="Requests about data" none="No requests.">
+    <Rows title="Requests about data">
       {requests.map(({ id, kind, receivedAt, closedAt }) => (
         <Row key={id} beside={<Moment at={receivedAt} isDay />}>
           {canSee ? (
@@ -189,7 +202,8 @@ const link = classes(standingLink, 'min-h-9 font-semibold')
 
 type RowsProps = {
   readonly title: string
-  readonly none: string
+  /** Said when there are none; without it the card is left out. */
+  readonly none?: string
   /** How many there are, if they may be more than are shown; then `beside` leads to them. */
   readonly all?: number
   readonly beside?: ReactNode
@@ -197,6 +211,7 @@ type RowsProps = {
 }
 
 function Rows({ title, none, all = 0, beside, children }: RowsProps) {
+  if (children.length === 0 && none === undefined) return null
   const isCut = all > children.length
   return (
     <Card title={title} beside={isCut && beside}>

@@ -59,7 +59,7 @@ export function CarrierParcels(props: Props) {
     <section aria-label={carrier.name} className="rounded-lg border border-line bg-sheet px-4 pt-2 pb-4">
       {parcels.length === 0 && <Empty hint={messages.parcelsAppear}>{messages.noParcelWaits}</Empty>}
       {ready.length > 0 && unready.length > 0 && (
-        <Button variant="quiet" className="min-h-11" onClick={() => showFirst(unready)}>
+        <Button variant="quiet" className="-ml-3.5 min-h-11" onClick={() => showFirst(unready)}>
           {messages.showUnready(unready.length)}
         </Button>
       )}
@@ -83,7 +83,7 @@ export function CarrierParcels(props: Props) {
         </p>
       )}
       {can('packing.do') && parcels.length > 0 && carrier.numberPattern && (
-        <p className="mt-2 flex flex-wrap gap-2">
+        <p className="-mx-3.5 mt-2 flex flex-wrap">
           <DownloadLink variant="quiet" href={urlOf('GET /api/exports/parcels', { query: { carrier: carrier.id } })}>
             Parcels for the carrier
           </DownloadLink>

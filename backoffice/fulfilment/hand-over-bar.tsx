@@ -55,7 +55,7 @@ export function HandOverBar(props: Props) {
           <ManifestButtons carrier={carrier.name} parcels={chosen} />
           <span className="text-ink-soft">{messages.handOverNote({ chosen: chosen.length, waiting, scanned })}</span>
           {onStartOver && (
-            <Button variant="quiet" className="ml-auto min-h-11" onClick={onStartOver}>
+            <Button variant="quiet" className="-mr-3.5 ml-auto min-h-11" onClick={onStartOver}>
               {chosen.length === 0 && scanned === 0 ? 'Tick all' : 'Start over'}
             </Button>
           )}
@@ -97,7 +97,7 @@ function HandedOver({ carrier, onGoOn, waiting, handedOver = [] }: HandedOverPro
       <div className="flex flex-wrap items-center gap-2">
         <ManifestButtons carrier={carrier.name} parcels={handedOver} />
         {waiting > 0 && (
-          <Button variant="quiet" className="ml-auto min-h-11" onClick={onGoOn}>
+          <Button variant="quiet" className="-mr-3.5 ml-auto min-h-11" onClick={onGoOn}>
             {messages.othersWait(waiting)}
           </Button>
         )}

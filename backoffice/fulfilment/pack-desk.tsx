@@ -43,7 +43,7 @@ export function PackDesk({ order, queue, lines, onStep, early }: Props) {
           <LearnCode key={unknown} code={unknown} lines={lines.filter(({ gtin }) => !gtin)} onLearnt={acts.tick} />
         )}
       </ScanBar>
-      <div className="grid grid-cols-1 gap-3 lg:col-start-1 lg:row-span-3 lg:row-start-1">
+      <div className="grid grid-cols-1 gap-3 lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:pt-1">
         <PackNotes
           notes={order.notes}
           acknowledged={{ ids: desk.desk.notesRead, change: (notesRead) => desk.edit({ notesRead }) }}

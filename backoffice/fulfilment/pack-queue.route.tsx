@@ -133,7 +133,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'due',
     label: 'Leave by',
-    className: 'max-md:text-right lg:whitespace-nowrap',
+    className: 'max-md:text-right md:max-lg:min-w-36 lg:whitespace-nowrap',
     render: (row) => <LeaveBy {...row} />,
   },
   {
@@ -180,7 +180,9 @@ function LeaveBy({ leaveBy, dueFrom, dueTo = dueFrom, daysLate }: Row) {
         {formatDateRange({ from: leaveBy, to: leaveBy })}
         <Late days={daysLate} />
       </span>
-      <span className="block text-ink-soft text-small">Promised {promise}</span>
+      <span className="block text-ink-soft text-small">
+        Promised <span className="whitespace-nowrap">{promise}</span>
+      </span>
     </>
   )
 }
@@ -188,7 +190,12 @@ function LeaveBy({ leaveBy, dueFrom, dueTo = dueFrom, daysLate }: Row) {
 /** What a device fetched ahead before an update may lack them. */
 function Contents({ contents = [], lines }: Row) {
   const others = lines - contents.length
-  return [...contents, ...(others > 0 ? [`${others} more`] : [])].join(' · ')
+  const text = [...contents, ...(others > 0 ? [`${others} more`] : [])].join(' · ')
+  return (
+    <span title={text} className="md:max-lg:line-clamp-3">
+      {text}
+    </span>
+  )
 }
 
 function Packer({ claim }: Row) {

@@ -137,6 +137,7 @@ function columnsWith({ open, isDecider }: Offered): readonly Column<Parcel>[] {
     {
       id: 'state',
       label: 'State',
+      className: 'max-md:text-right',
       render: ({ id, orderNumber, place, state, stop }) => (
         <>
           <button
@@ -163,7 +164,7 @@ function columnsWith({ open, isDecider }: Offered): readonly Column<Parcel>[] {
       ),
     },
     { id: 'carrier', label: 'Carrier', className: 'md:whitespace-nowrap', render: ({ carrier }) => carrier.name },
-    { id: 'tracking', label: 'Tracking', render: (parcel) => <Tracking {...parcel} /> },
+    { id: 'tracking', label: 'Tracking', className: 'max-md:text-right', render: (parcel) => <Tracking {...parcel} /> },
     {
       id: 'customer',
       label: 'Customer',
@@ -172,7 +173,7 @@ function columnsWith({ open, isDecider }: Offered): readonly Column<Parcel>[] {
     {
       id: 'changed',
       label: 'Since',
-      className: 'md:whitespace-nowrap',
+      className: 'max-md:text-right md:whitespace-nowrap',
       render: ({ state, packedAt, changedAt, attempt }) => (
         <>
           <Moment at={changedAt} isDay />

@@ -10,7 +10,7 @@ import { timelineActs } from './timeline-acts.ts'
 export function OrderTimeline({ order: { number, timeline, documents, may } }: { order: OrderPage }) {
   return (
     <Card title="Timeline">
-      <ol className="grid">
+      <ol className="ml-1 grid">
         {timelineActs(timeline).map(({ entry, parts }) => (
           <li
             key={[entry.at, entry.kind, entry.what, entry.by, entry.text].join()}

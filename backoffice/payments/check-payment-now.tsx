@@ -27,6 +27,7 @@ export function CheckPaymentNow({ payment: { id, name }, onAnswer }: Props) {
       <Button
         size="small"
         variant="quiet"
+        className="-ml-2.5"
         isBusy={isBusy}
         aria-label={`Ask the provider again: ${name}`}
         onClick={() => void run({})}

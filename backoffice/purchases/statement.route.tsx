@@ -6,9 +6,8 @@ import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
 import { urlOf } from '../platform/staff-api.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
-import { Button, DownloadLink } from '../ui/button.tsx'
+import { Button, buttonLook, DownloadLink } from '../ui/button.tsx'
 import { Card, Page } from '../ui/page.tsx'
-import { standingLink } from '../ui/text-link.ts'
 import { useDayFields } from '../ui/use-day-fields.tsx'
 import { GrowerAccount } from './grower-account.tsx'
 import { PayGrower } from './pay-grower.tsx'
@@ -34,11 +33,15 @@ export function Component() {
           <a
             href={urlOf('GET /api/growers/:id/statement/pdf', { params: { id }, query: { from, to } })}
             target="farmgate-print"
-            className={standingLink}
+            className={buttonLook({ variant: 'quiet' }, 'first:-ml-3.5')}
           >
             Print
           </a>
-          <DownloadLink variant="quiet" href={exportUrl('GET /api/exports/grower-statement', days)}>
+          <DownloadLink
+            variant="quiet"
+            className="last:-mr-3.5 max-md:last:-mr-3"
+            href={exportUrl('GET /api/exports/grower-statement', days)}
+          >
             Export
           </DownloadLink>
         </>

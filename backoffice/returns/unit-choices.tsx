@@ -36,16 +36,16 @@ export function UnitChoices<Choice extends string>({ units, chosen, optionsOf, o
               {!isAlone && <span className="text-ink-soft">, unit {nth}</span>}
               {found && <span className="text-ink-soft">: {found}</span>}
             </legend>
-            <div className="grid grid-cols-2 gap-2 sm:flex">
+            <div className="grid grid-flow-col auto-cols-fr gap-2 sm:flex">
               {optionsOf(unit).map(({ value, label }) => (
                 <label
                   key={value}
                   className={classes(
-                    'flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-md px-4 text-center font-semibold ring-inset sm:min-w-40',
+                    'flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-md px-2 text-center sm:px-4 font-semibold ring-inset sm:min-w-40',
                     'has-focus-visible:outline-2 has-focus-visible:outline-leaf has-focus-visible:outline-offset-2',
                     chosen[index] === value
                       ? 'bg-lime-wash text-leaf ring-2 ring-leaf'
-                      : classes('bg-field text-ink ring-1', error ? 'ring-danger' : 'ring-line-strong'),
+                      : classes('bg-control text-ink ring-1', error ? 'ring-danger' : 'ring-line-strong'),
                   )}
                 >
                   <input

@@ -46,7 +46,7 @@ export function Component() {
                 <button
                   type="button"
                   onClick={() => setOpen(id)}
-                  className="font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 pointer-coarse:min-h-11"
+                  className="font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:max-md:-my-2.5"
                 >
                   {title}
                 </button>

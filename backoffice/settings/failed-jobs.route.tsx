@@ -1,13 +1,12 @@
-import { Link } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { classes } from '#ui/classes.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { formatAge, Moment } from '../ui/moment.tsx'
-import { standingLink } from '../ui/text-link.ts'
 import { jobLabel } from './job-label.ts'
 import { RetryAll, RetryJob } from './retry-jobs.tsx'
 
@@ -31,9 +30,7 @@ export function Component() {
       emptyHint="A mail, refund or reconciliation that has failed for good appears here with its error, and can be tried again."
       beside={
         <>
-          <Link to={pagePath('/settings/connections')} className={standingLink}>
-            Connections
-          </Link>
+          <ButtonLink to={pagePath('/settings/connections')}>Connections</ButtonLink>
           {total > 1 && <RetryAll count={total} />}
         </>
       }

@@ -47,6 +47,7 @@ export function Component() {
       ) : (
         <ListTable
           label="GST rates"
+          cards="even"
           rows={rows}
           idOf={({ hsn, from }) => `${hsn} ${from}`}
           columns={[

@@ -27,7 +27,7 @@ function EarlyField({ typed }: { typed: string }) {
       <div
         role="dialog"
         aria-label="Go to"
-        className="w-full rounded-t-xl bg-paper px-5 pt-14 pb-5 shadow-overlay sm:w-[min(34rem,calc(100vw-2rem))] sm:rounded-xl"
+        className="w-full rounded-t-xl bg-raised px-5 pt-14 pb-5 shadow-overlay dark:ring-1 dark:ring-line sm:w-[min(34rem,calc(100vw-2rem))] sm:rounded-xl"
       >
         <input
           ref={field}

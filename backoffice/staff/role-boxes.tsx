@@ -25,7 +25,7 @@ export function RoleBoxes({ chosen, onChange, error }: Props) {
               onChange(target.checked ? inOrder([...chosen, role]) : chosen.filter((each) => each !== role))
             }
           />
-          <p id={`${id}-${role}`} className="-mt-1.5 mb-1 pl-7 text-ink-soft text-small">
+          <p id={`${id}-${role}`} className="-mt-1.5 mb-1 pl-7 text-ink-soft text-small pointer-coarse:pl-8.5">
             {duties}
           </p>
         </div>

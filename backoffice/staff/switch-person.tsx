@@ -11,7 +11,13 @@ export function SwitchPerson({ isShort = false }: { isShort?: boolean }) {
   const { isBusy, fault, signOut } = useSignOut(switchPath(useLocation()))
   return (
     <>
-      <Button variant="quiet" title={`Signed in as ${name}`} isBusy={isBusy} onClick={signOut}>
+      <Button
+        variant="quiet"
+        className="first:-ml-3.5"
+        title={`Signed in as ${name}`}
+        isBusy={isBusy}
+        onClick={signOut}
+      >
         <span>
           Switch<span className={isShort ? 'max-md:sr-only' : undefined}> person</span>
         </span>

@@ -11,10 +11,12 @@ import { Page } from '../ui/page.tsx'
 import { NotAllowed } from '../ui/page-error.tsx'
 import { Picker } from '../ui/picker.tsx'
 import { type Counted, CountForm } from './count-form.tsx'
+import { NewestEntries } from './newest-entries.tsx'
 import { ShortNotice } from './short-notice.tsx'
 import { chosenIn, stockOf } from './stock.ts'
 import { useProductScan } from './use-product-scan.ts'
 import { Walk, walkIn, walkOf } from './walk.tsx'
+import { WorthCounting } from './worth-counting.tsx'
 
 export const loader = loading(({ search }) => [
   ...(chosenIn(search) ? [stockOf(chosenIn(search))] : []),
@@ -94,6 +96,12 @@ function Count() {
           </>
         )}
         {last && <LastCount counted={last} />}
+        {!walk && !id && (
+          <>
+            <WorthCounting onChoose={choose} />
+            <NewestEntries of="counts" />
+          </>
+        )}
       </div>
     </Page>
   )

@@ -13,7 +13,7 @@ import { Moment } from '../ui/moment.tsx'
 import { standingLink } from '../ui/text-link.ts'
 import { ShelfBatches } from './batches/shelf-batches.tsx'
 import { ShortNotice } from './short-notice.tsx'
-import { lasts, type Stock, stockOf } from './stock.ts'
+import { inDays, type Stock, stockOf } from './stock.ts'
 
 function ledgerOf(id: string, search: URLSearchParams) {
   const input = { params: { id }, query: Object.fromEntries(search) }
@@ -35,6 +35,7 @@ export function Component() {
       page={page}
       columns={columns}
       idOf={({ id }) => id}
+      cards="even"
       empty="No entries yet."
       beside={
         <>
@@ -69,20 +70,18 @@ function Figures({ stock: { stock, reserved, toPack, lost, shelf, lastsDays, toO
     ['Of paid orders', toPack],
     ...(lost > 0 ? ([['Lost with a parcel', lost]] as const) : []),
     ['On the shelf', shelf.units],
+    ...(lastsDays === undefined ? [] : ([['Lasts', inDays(lastsDays)]] as const)),
     ...(toOrder === undefined ? [] : ([['To order', toOrder]] as const)),
   ] as const
   return (
-    <div className="flex flex-wrap gap-x-8 gap-y-2">
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        {figures.map(([label, units]) => (
-          <div key={label}>
-            <dt className="text-ink-soft text-small">{label}</dt>
-            <dd className="text-packing tabular-nums">{units.toLocaleString('en-IN')}</dd>
-          </div>
-        ))}
-      </dl>
-      {lastsDays !== undefined && <p className="self-end">{lasts(lastsDays)}</p>}
-    </div>
+    <dl className="grid grid-cols-3 gap-x-6 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-8">
+      {figures.map(([label, units]) => (
+        <div key={label}>
+          <dt className="text-ink-soft text-small">{label}</dt>
+          <dd className="text-packing tabular-nums">{units.toLocaleString('en-IN')}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -154,9 +153,14 @@ const columns: readonly Column<Row>[] = [
     id: 'units',
     label: 'Units',
     isFigure: true,
-    render: ({ units }) => units.toLocaleString('en-IN', { signDisplay: 'exceptZero' }),
+    render: ({ units }) => units.toLocaleString('en-IN', { signDisplay: 'exceptZero' }).replace('-', '−'),
   },
-  { id: 'balance', label: 'Balance', isFigure: true, render: ({ balance }) => balance.toLocaleString('en-IN') },
+  {
+    id: 'balance',
+    label: 'Balance',
+    isFigure: true,
+    render: ({ balance }) => balance.toLocaleString('en-IN').replace('-', '−'),
+  },
   { id: 'at', label: 'When', render: ({ at }) => <Moment at={at} /> },
   { id: 'by', label: 'Who', render: ({ by }) => by },
   {

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffQuery } from '../platform/staff-query.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
 import { standingLink } from '../ui/text-link.ts'
 
-function newestEntriesOf(of: 'deliveries' | 'write-offs') {
+type Of = StaffQuery<'GET /api/stock-entries'>['of']
+
+function newestEntriesOf(of: Of) {
   return staffQuery('GET /api/stock-entries', { query: { of } }, ['products', 'batches'])
 }
 
@@ -15,23 +17,27 @@ type Entry = StaffAnswer<'GET /api/stock-entries'>['rows'][number]
 
 const words: { readonly [Kind in Entry['kind']]: string } = {
   delivery: '',
+  count: '',
   damage: 'Damaged',
   missing: 'Missing',
   expired: 'Expired',
   sample: 'Sample',
 }
 
-/** What came last, or was written off last: whether somebody has entered it already, and where it went (STOCK-06). */
-export function NewestEntries({ of }: { readonly of: 'deliveries' | 'write-offs' }) {
+const titles: { readonly [Kind in Of]: { readonly title: string; readonly none: string } } = {
+  deliveries: { title: 'Received last', none: 'Nothing was received lately.' },
+  'write-offs': { title: 'Written off last', none: 'Nothing was written off lately.' },
+  counts: { title: 'Newest counts', none: 'Nothing was counted lately.' },
+}
+
+/** What came last, was written off last or counted last: whether somebody has entered it already, and where it went (STOCK-03, STOCK-06). */
+export function NewestEntries({ of }: { readonly of: Of }) {
   // The page does without it.
   const { data } = useQuery(newestEntriesOf(of))
   if (!data) return null
-  const isIn = of === 'deliveries'
   return (
-    <Card title={isIn ? 'Received last' : 'Written off last'}>
-      {data.rows.length === 0 && (
-        <p className="text-ink-soft">{isIn ? 'Nothing was received lately.' : 'Nothing was written off lately.'}</p>
-      )}
+    <Card title={titles[of].title}>
+      {data.rows.length === 0 && <p className="text-ink-soft">{titles[of].none}</p>}
       <ul className="-my-2 divide-y divide-line empty:hidden">
         {data.rows.map((entry) => (
           <EntryRow key={entry.id} {...entry} />

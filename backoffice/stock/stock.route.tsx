@@ -94,7 +94,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'lasts',
     label: 'Lasts',
-    className: 'whitespace-nowrap lg:pl-6',
+    className: 'whitespace-nowrap md:pl-4 lg:pl-6',
     sort: { ascending: 'soonest', descending: 'longest', beginsAscending: true },
     render: ({ lastsDays }) =>
       lastsDays !== undefined && (

@@ -17,11 +17,6 @@ export function chosenIn(search: URLSearchParams): string {
   return search.get('product') ?? ''
 }
 
-/** 'Lasts 12 days'; nothing where nothing was sold. */
-export function lasts(days: number | undefined): string {
-  return days === undefined ? '' : `Lasts ${inDays(days)}`
-}
-
 /** '12 days' */
 export function inDays(days: number): string {
   return `${days.toLocaleString('en-IN')} ${days === 1 ? 'day' : 'days'}`

@@ -6,9 +6,9 @@ type Look = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'sm
 
 const variants = {
   primary: 'bg-leaf text-paper hover:bg-leaf-deep disabled:bg-line-strong',
-  secondary: 'bg-field text-ink ring-1 ring-line-strong ring-inset hover:bg-tile disabled:text-ink-faint',
+  secondary: 'bg-control text-ink ring-1 ring-line-strong ring-inset hover:bg-control-lit disabled:text-ink-faint',
   quiet: 'text-leaf hover:bg-tile disabled:text-ink-faint',
-  danger: 'bg-field text-danger ring-1 ring-danger ring-inset hover:bg-danger-wash disabled:text-ink-faint',
+  danger: 'bg-control text-danger ring-1 ring-danger ring-inset hover:bg-danger-wash disabled:text-ink-faint',
 } as const
 
 const sizes = {
@@ -17,7 +17,8 @@ const sizes = {
   large: 'min-h-14 px-5 text-packing',
 } as const
 
-function look({ variant = 'secondary', size = 'normal' }: Look, extra: string | undefined): string {
+/** How a button looks, for a link that is none of those below. */
+export function buttonLook({ variant = 'secondary', size = 'normal' }: Look, extra?: string): string {
   return classes(
     'inline-flex select-none items-center justify-center gap-2 rounded-md text-center font-semibold transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed aria-busy:cursor-progress',
     variants[variant],
@@ -54,7 +55,7 @@ export function Button({
         isBusy || (type === 'submit' && event.detail > 1) ? event.preventDefault() : onClick?.(event)
       }
       aria-keyshortcuts={keys}
-      className={look({ ...(variant && { variant }), ...(size && { size }) }, className)}
+      className={buttonLook({ ...(variant && { variant }), ...(size && { size }) }, className)}
     >
       {children}
       {keys && <KeyHint keys={keys} />}
@@ -79,7 +80,10 @@ export function OffButton({
         {...rest}
         aria-disabled
         aria-describedby={id}
-        className={look({ ...(variant && { variant }), ...(size && { size }) }, classes('text-ink-faint', className))}
+        className={buttonLook(
+          { ...(variant && { variant }), ...(size && { size }) },
+          classes('text-ink-faint', className),
+        )}
       >
         {children}
       </button>
@@ -91,12 +95,14 @@ export function OffButton({
 }
 
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link {...rest} className={look({ ...(variant && { variant }), ...(size && { size }) }, className)} />
+  return <Link {...rest} className={buttonLook({ ...(variant && { variant }), ...(size && { size }) }, className)} />
 }
 
 /** A file that the browser saves while it arrives; one that breaks off is marked as failed. */
 export function DownloadLink({ variant, size, className, ...rest }: ComponentProps<'a'> & Look) {
-  return <a {...rest} download className={look({ ...(variant && { variant }), ...(size && { size }) }, className)} />
+  return (
+    <a {...rest} download className={buttonLook({ ...(variant && { variant }), ...(size && { size }) }, className)} />
+  )
 }
 
 export function KeyHint({ keys }: { keys: string }) {

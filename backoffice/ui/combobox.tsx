@@ -65,7 +65,7 @@ export function Combobox<O extends Option>(props: Props<O>) {
         <div
           className={classes(
             isFloating &&
-              'absolute top-full left-0 z-20 mt-1 w-full min-w-72 rounded-md border border-line bg-paper p-1 shadow-overlay',
+              'absolute top-full left-0 z-20 mt-1 w-full min-w-72 rounded-md border border-line bg-raised p-1 shadow-overlay',
           )}
         >
           <div id={list} role="listbox" aria-label="Results" className="max-h-80 overflow-y-auto">

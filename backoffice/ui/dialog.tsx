@@ -76,7 +76,7 @@ export function Dialog({
       onOpenChange={(isOpen) => isOpen || close()}
       className="fixed inset-0 z-40 flex items-end justify-center bg-shade sm:items-start sm:pt-[12vh]"
     >
-      <Modal className="w-full rounded-t-xl bg-paper shadow-overlay sm:w-[min(34rem,calc(100vw-2rem))] sm:rounded-xl">
+      <Modal className="w-full rounded-t-xl bg-raised shadow-overlay dark:ring-1 dark:ring-line sm:w-[min(34rem,calc(100vw-2rem))] sm:rounded-xl">
         <div {...unread} className="contents">
           <AriaDialog
             aria-describedby={form?.restored && restoredId}

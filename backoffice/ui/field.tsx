@@ -113,7 +113,7 @@ export function FileField({ label, error, hint, onChoose, ...rest }: FileProps) 
         {...parts.control}
         type="file"
         onChange={({ target }) => onChoose(target.files?.[0])}
-        className="block w-full text-ink-soft file:mr-3 file:min-h-9 file:rounded-md file:border file:border-line-strong file:bg-field file:px-3 file:font-semibold file:text-ink pointer-coarse:file:min-h-11"
+        className="block w-full text-ink-soft file:mr-3 file:min-h-9 file:rounded-md file:border file:border-line-strong file:bg-control file:px-3 file:font-semibold file:text-ink pointer-coarse:file:min-h-11"
       />
     </FieldFrame>
   )

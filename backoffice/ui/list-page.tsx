@@ -165,6 +165,7 @@ function ExportLink({ href }: { readonly href: string }) {
     <DownloadLink
       ref={link}
       variant="quiet"
+      className="first:-ml-3.5 last:-mr-3.5 max-md:last:-mr-3"
       href={href}
       onClick={(event) => {
         if (!isLoading) return

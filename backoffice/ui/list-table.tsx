@@ -36,10 +36,10 @@ type Props<Row> = {
 }
 
 /**
- * A phone's card has two columns, or its cells one after another below the first; 'states' has three, the first as wide as most words of a state;
+ * A phone's card has two columns, the second as wide as its words; 'even' has two alike, for figures with labels; or its cells one after another below the first; 'states' has three, the first as wide as most words of a state;
  * 'dense' has cells on a sheet of all rows.
  */
-export type Cards = 'columns' | 'states' | 'lines' | 'dense'
+export type Cards = 'columns' | 'even' | 'states' | 'lines' | 'dense'
 
 /** A table of up to 50 rows with real links; below 768 px each row is a card. */
 export function ListTable<Row>(props: Props<Row>) {
@@ -104,7 +104,7 @@ function Head<Row>({ columns, ids, selection }: HeadProps<Row>) {
             scope="col"
             className={classes(headLook, 'max-md:static max-md:block max-md:h-auto max-md:border-0 max-md:p-0')}
           >
-            <label className="flex items-center justify-center gap-2 max-md:ml-auto max-md:min-h-12 max-md:w-fit max-md:pr-3">
+            <label className="flex items-center justify-center gap-2 max-md:ml-auto max-md:min-h-12 max-md:w-fit max-md:pr-3.25">
               <span className="md:sr-only">Select this page</span>
               <input type="checkbox" checked={isAll} onChange={() => selection.onChange(new Set(isAll ? [] : ids))} />
             </label>
@@ -261,6 +261,7 @@ const headLook =
 const cardLook = 'max-md:min-h-16 max-md:gap-x-3 max-md:gap-y-0.5 max-md:rounded-lg max-md:border max-md:border-line'
 const cardLooks: { readonly [Look in Cards]: string } = {
   columns: classes(cardLook, 'max-md:mb-2 max-md:grid max-md:grid-cols-[minmax(0,1fr)_fit-content(55%)] max-md:p-3'),
+  even: classes(cardLook, 'max-md:mb-2 max-md:grid max-md:grid-cols-2 max-md:p-3'),
   states: classes(
     cardLook,
     'max-md:mb-2 max-md:grid max-md:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)_auto] max-md:p-3',

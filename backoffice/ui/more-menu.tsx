@@ -31,7 +31,7 @@ export function MoreMenu({ label, acts, text, isBusy = false }: Props) {
       ) : (
         <TriggerButton
           isPending={isBusy}
-          className="inline-flex min-h-9 min-w-0 items-center gap-2 rounded-md bg-field px-3 text-left ring-1 ring-line-strong ring-inset hover:bg-tile pointer-coarse:min-h-11"
+          className="inline-flex min-h-9 min-w-0 items-center gap-2 rounded-md bg-control px-3 text-left ring-1 ring-line-strong ring-inset hover:bg-control-lit pointer-coarse:min-h-11"
         >
           <span className="min-w-0 truncate">{text}</span>
           <Icon drawing={ChevronDown} className="size-4 shrink-0" />

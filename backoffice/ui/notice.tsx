@@ -16,6 +16,9 @@ export function noticeLook(tone: Tone, place: string): string {
 /** Stands in the page without its words too, so that they are announced when they come. */
 export function Notice({ tone, className, children }: { tone: Tone; className: string; children: ReactNode }) {
   return (
-    <LiveRegion tone={tone}>{children && <div className={noticeLook(tone, className)}>{children}</div>}</LiveRegion>
+    // Without words it takes no room, not even the gap of a row of buttons.
+    <LiveRegion tone={tone} className="empty:absolute">
+      {children && <div className={noticeLook(tone, className)}>{children}</div>}
+    </LiveRegion>
   )
 }

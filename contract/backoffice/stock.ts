@@ -205,8 +205,8 @@ export const stockCalls = describeStaffCalls({
   'GET /api/stock-entries': {
     permission: 'stock.change',
     source: 'STOCK-06',
-    summary: 'The newest deliveries, or write-offs, of all products, without those that were taken back.',
-    query: Type.Object({ of: Type.Enum(['deliveries', 'write-offs']) }),
+    summary: 'The newest deliveries, write-offs or counts of all products, without those that were taken back.',
+    query: Type.Object({ of: Type.Enum(['deliveries', 'write-offs', 'counts']) }),
     answers: {
       200: Type.Object({
         rows: Type.Array(
@@ -215,8 +215,8 @@ export const stockCalls = describeStaffCalls({
             at: Instant,
             productId: Type.String(),
             title: ProductName,
-            kind: Type.Enum([...kindsByHand]),
-            units: Type.Integer(),
+            kind: Type.Enum([...kindsByHand, 'count']),
+            units: Type.Integer({ description: 'Of a count those that lay there' }),
             batch: Type.Optional(Type.Object({ id: Type.String(), code: Type.String() })),
             by: Type.Optional(Type.String()),
           }),

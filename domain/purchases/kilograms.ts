@@ -13,9 +13,9 @@ export function parseKg(typed: string): Grams | undefined {
   return amount ? Number(`${amount.whole}${(amount.decimals ?? '').padEnd(3, '0')}`) : undefined
 }
 
-/** `1,250.5 kg` from 1250500 grams, `-0.25 kg` from -250. */
+/** `1,250.5 kg` from 1250500 grams, `−0.25 kg` from -250. */
 export function formatKg(grams: Grams): string {
-  return `${plainKg(grams, groupDigits)} kg`
+  return `${grams < 0 ? '−' : ''}${plainKg(Math.abs(grams), groupDigits)} kg`
 }
 
 /** `1250.5`, for files and fields. */

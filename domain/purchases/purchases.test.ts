@@ -21,7 +21,7 @@ test('BUY-01 kilograms are read to the gram and written back', () => {
     undefined,
     undefined,
   ])
-  assert.deepEqual([formatKg(1_250_500), formatKg(-250), formatKg(0)], ['1,250.5 kg', '-0.25 kg', '0 kg'])
+  assert.deepEqual([formatKg(1_250_500), formatKg(-250), formatKg(0)], ['1,250.5 kg', '−0.25 kg', '0 kg'])
   assert.deepEqual(['50 kg', '12.5KG', 'kg', '50 g', '50 kg kg'].map(parseKg), [
     50_000,
     12_500,

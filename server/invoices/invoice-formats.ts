@@ -6,7 +6,7 @@ const toWords = new ToWords()
 
 /** `1,23,456.00`; with a minus sign before deductions. */
 export function amount(paise: Paise): string {
-  return formatAmount(paise).replace('-', '−')
+  return formatAmount(paise)
 }
 
 /** 'Two Thousand Three Hundred Fifty Rupees Only': lakh and crore (INV-03). */

@@ -64,6 +64,12 @@ test('STOCK-03 a count corrects stock by what lies on the shelf; sales do not di
   assert.deepEqual(expectStatus(await count(9, beforeDelivery), 409).body, moved, 'received meanwhile')
   const again = expectStatus(await count(14, await view()), 201).body
   assert.deepEqual([again.difference, again.stock], [0, 7])
+  const newest: StaffAnswer<'GET /api/stock-entries'> = (await ravi.get('/api/stock-entries?of=counts')).body
+  assert.deepEqual(
+    newest.rows.map(({ title, kind, units, by }) => [title, kind, units, by]),
+    [14, 9].map((units) => ['Ghee, 500 g', 'count', units, 'Ravi']),
+    'what lay there, not what it differed by',
+  )
 })
 
 test('STOCK-03 fewer than promised leave nothing in stock and name the youngest orders, until counted again', async (t) => {

@@ -71,11 +71,13 @@ export function isNotUndone(entry: 'entry' | 'later' = 'entry') {
   return sql<boolean>`NOT EXISTS (SELECT FROM stock_entries AS undone WHERE undone.undoes = ${sql.ref(`${entry}.id`)})`
 }
 
+export type ListedKind = KindByHand | 'count'
+
 type ListedEntry = NamedRow & {
   readonly id: string
   readonly at: Date
   readonly productId: string
-  readonly kind: KindByHand
+  readonly kind: ListedKind
   readonly units: number
   readonly batchId: string | null
   readonly code: string | null
@@ -85,11 +87,11 @@ type ListedEntry = NamedRow & {
 /** The newest entries of these kinds that stand; entries that are older than so many others are not looked for. */
 export async function readNewestEntries(
   connection: Connection,
-  kinds: readonly KindByHand[],
+  kinds: readonly ListedKind[],
   { limit, among }: { readonly limit: number; readonly among: number },
 ): Promise<ListedEntry[]> {
   const { rows } = await sql<ListedEntry>`
-    SELECT entry.id::text, entry.at, entry.product_id AS "productId", title, net_quantity_amount, net_quantity_unit, entry.kind, entry.units,
+    SELECT entry.id::text, entry.at, entry.product_id AS "productId", title, net_quantity_amount, net_quantity_unit, entry.kind, coalesce(entry.counted, abs(entry.units)) AS units,
       entry.batch_id AS "batchId", (SELECT code FROM batches WHERE batches.id = entry.batch_id) AS code, staff_names.name AS by
     FROM (SELECT * FROM stock_entries ORDER BY id DESC LIMIT ${among}) AS entry
       JOIN products ON products.id = entry.product_id LEFT JOIN staff_names ON staff_names.id = entry.staff_id

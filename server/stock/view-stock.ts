@@ -15,13 +15,21 @@ import type { Connection } from '#server/platform/database/open-database.ts'
 import { isBatched, listBatchesOfAll, listEmptyBatches } from './batches.store.ts'
 import { countColumns } from './import-counts.ts'
 import { readLedger, readSoldLately, readYoungestToPack } from './ledger.store.ts'
-import { readLastStockCheck, readNewestEntries, readReservedOf, readShort, readUnitsOf } from './stock-entries.store.ts'
+import {
+  type ListedKind,
+  readLastStockCheck,
+  readNewestEntries,
+  readReservedOf,
+  readShort,
+  readUnitsOf,
+} from './stock-entries.store.ts'
 
 type ActionDeps = Pick<Deps, 'database'>
 const ledgerPageSize = 50
 /** Batches without units that a delivery may name. */
 const emptyBatches = 100
-const newestEntries = { limit: 10, among: 500 }
+/** A file of counts or a busy week has thousands. */
+const newestEntries = { limit: 10, among: 10_000 }
 
 /** Units of a product, and what a count is made against. */
 export async function viewStock(
@@ -124,16 +132,21 @@ export async function listStock(
   }
 }
 
-/** What came last, or was written off last, for whoever enters more of it (STOCK-06). */
+const kindsOf: { readonly [Of in StaffQuery<'GET /api/stock-entries'>['of']]: readonly ListedKind[] } = {
+  deliveries: ['delivery'],
+  'write-offs': kindsByHand.filter((kind) => kind !== 'delivery'),
+  counts: ['count'],
+}
+
+/** What came last, was written off last or counted last, for whoever enters more of it (STOCK-03, STOCK-06). */
 export async function viewNewestEntries(
   { database }: ActionDeps,
   { of }: StaffQuery<'GET /api/stock-entries'>,
 ): Promise<StaffAnswer<'GET /api/stock-entries'>> {
-  const kinds = kindsByHand.filter((kind) => (kind === 'delivery') === (of === 'deliveries'))
-  const rows = await readNewestEntries(database, kinds, newestEntries)
+  const rows = await readNewestEntries(database, kindsOf[of], newestEntries)
   return {
     rows: rows.map(({ id, at, productId, kind, units, batchId, code, by, ...product }) => ({
-      ...{ id, at: at.toISOString(), productId, title: nameOfRow(product), kind, units: Math.abs(units) },
+      ...{ id, at: at.toISOString(), productId, title: nameOfRow(product), kind, units },
       ...(batchId !== null && code !== null && { batch: { id: batchId, code } }),
       ...(by !== null && { by }),
     })),

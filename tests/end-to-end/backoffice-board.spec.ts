@@ -354,7 +354,7 @@ test('BOOKS-04 DESK-04 DESK-08 a bank’s statement is checked and added; a line
     page.getByText('1 line added.'),
   )
   const row = page.getByRole('row').filter({ hasText: utr })
-  await expect(row).toContainText('-₹1,20,000.50')
+  await expect(row).toContainText('−₹1,20,000.50')
   await expectAccessibleAtAllWidths(page, '/books/settlements?show=bank')
   await page.setViewportSize({ width: 1280, height: 800 })
 
@@ -421,7 +421,7 @@ test('BOOKS-04 DESK-04 DESK-08 from a UTR to its payments, and from the books to
     await rows.nth(2).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Tick off 2', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Tick off 2 differences' })
-    await expect(dialog).toContainText(/Together they differ by -₹/)
+    await expect(dialog).toContainText(/Together they differ by −₹/)
     await dialog.getByLabel('Reason').fill('Paid with the next settlement')
     await dialog.getByRole('button', { name: 'Tick off 2' }).click()
     await expect(page.getByText('Tick off: 2 done')).toBeVisible()
