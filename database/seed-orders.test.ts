@@ -31,6 +31,11 @@ test('DESK-09 made-up orders are of all states, and stock, units, documents and 
   )
   const returns = await valuesOf('SELECT DISTINCT state FROM returns ORDER BY 1')
   assert.deepEqual(returns, ['approved', 'asked', 'closed', 'declined', 'inspected', 'received'])
+  const reasons = await all('SELECT reason, count(DISTINCT words)::int AS words FROM returns GROUP BY 1 ORDER BY words')
+  assert.ok(
+    reasons.length > 3 && reasons.every(({ words }) => Number(words) <= 2),
+    'each reason has its own words, or none',
+  )
   const twice =
     'SELECT return_number FROM return_lines WHERE shelved_quantity + written_off_quantity + sent_back_quantity > quantity'
   assert.deepEqual(await valuesOf(twice), [])
@@ -59,6 +64,11 @@ test('DESK-09 made-up orders are of all states, and stock, units, documents and 
       'received units are in stock or sold',
       `SELECT id FROM products WHERE received <> stock + coalesce(
       (SELECT sum(quantity) FROM order_lines WHERE product_id = id), 0)`,
+    ],
+    [
+      'cancelled units are on the shelf again',
+      `SELECT product_id FROM order_lines GROUP BY 1 HAVING sum(cancelled_quantity) <> (SELECT coalesce(sum(units), 0)
+        FROM stock_entries AS entry WHERE entry.product_id = order_lines.product_id AND kind = 'cancelled')`,
     ],
     [
       'every order has its invoice and its payment',

@@ -203,7 +203,7 @@ function numberedCarrier(orderNumber: string, nth: number) {
   ][nth % 3]
 }
 
-/** Units sold were received: `received` = entries = stock + reserved + sold stays true. */
+/** Units sold were received, cancelled ones are back as a refund puts them: `received` = entries = stock + reserved + sold stays true. */
 async function addSold(client: Connection, orders: readonly MadeUpOrder[]) {
   const sold =
     'SELECT product_id, sum(quantity)::int AS units FROM order_lines WHERE order_number = ANY ($1) GROUP BY product_id'
@@ -216,6 +216,13 @@ async function addSold(client: Connection, orders: readonly MadeUpOrder[]) {
   await client.query(`UPDATE products SET stock = stock - units FROM (${sold}) AS sold WHERE id = product_id`, [
     numbers,
   ])
+  await client.query(
+    `INSERT INTO stock_entries (product_id, kind, units, reason, at)
+     SELECT product_id, 'cancelled', cancelled_quantity, 'Refund of ' || number, refunded_at
+     FROM order_lines JOIN orders ON number = order_number
+     WHERE number = ANY ($1) AND cancelled_quantity > 0 ORDER BY refunded_at, number, position`,
+    [numbers],
+  )
 }
 
 async function addDocuments(client: Connection, orders: readonly MadeUpOrder[]) {

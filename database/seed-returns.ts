@@ -18,9 +18,8 @@ export async function addReturns(
        ORDER BY delivered_at DESC, order_number LIMIT $1::int
      ), made AS (
        INSERT INTO returns (number, order_number, state, reason, words, way, decline_reason, asked_at, changed_at)
-       SELECT 'R-' || left(digits, 4) || '-' || right(digits, 4), order_number, state,
-         (ARRAY['damaged', 'changed-mind', 'wrong', 'not-as-described', 'late', 'unsafe'])[1 + n % 6],
-         (ARRAY['The lid is broken.', 'I ordered too much.', 'This is not what I ordered.', ''])[1 + n % 4],
+       SELECT 'R-' || left(digits, 4) || '-' || right(digits, 4), order_number, state, reason,
+         CASE WHEN n % 4 = 3 THEN '' ELSE words END,
          CASE WHEN state NOT IN ('asked', 'declined') THEN 'send-back' END,
          CASE WHEN state = 'declined' THEN 'It was opened.' END,
          least(delivered_at + interval '20 hours', $2), least(delivered_at + interval '1 day', $2)
@@ -29,6 +28,9 @@ export async function addReturns(
            CASE WHEN n % 25 = 1 THEN 'asked' WHEN n % 25 IN (2, 3) THEN 'approved' WHEN n % 25 = 4 THEN 'received'
              WHEN n % 25 = 5 THEN 'inspected' WHEN n % 25 = 6 THEN 'declined' ELSE 'closed' END AS state
        ) AS drawn
+       JOIN (VALUES (0, 'damaged', 'The lid is broken.'), (1, 'changed-mind', 'I ordered too much.'),
+         (2, 'wrong', 'This is not what I ordered.'), (3, 'not-as-described', 'The pack is smaller than on the page.'),
+         (4, 'late', 'I needed it last week.'), (5, 'unsafe', 'There are insects in it.')) AS why (nth, reason, words) ON nth = n % 6
        ON CONFLICT DO NOTHING
        RETURNING *
      ), units AS (
@@ -37,9 +39,10 @@ export async function addReturns(
          CASE WHEN state = 'inspected' THEN delivered_quantity ELSE 0 END,
          CASE WHEN state = 'closed' THEN delivered_quantity ELSE 0 END
        FROM made JOIN order_lines AS line ON line.order_number = made.order_number AND position = 0
-     )
-     INSERT INTO return_events (return_number, state, at)
-     SELECT number, passed.state, CASE WHEN passed.state = 'asked' THEN asked_at ELSE changed_at END
+     ), person AS (SELECT id FROM staff ORDER BY created_at LIMIT 1)
+     INSERT INTO return_events (return_number, state, at, staff_id)
+     SELECT number, passed.state, CASE WHEN passed.state = 'asked' THEN asked_at ELSE changed_at END,
+       CASE WHEN passed.state <> 'asked' THEN (SELECT id FROM person) END
      FROM made CROSS JOIN LATERAL (
        SELECT * FROM unnest(CASE WHEN made.state IN ('asked') THEN ARRAY['asked'] WHEN made.state = 'declined' THEN ARRAY['asked', 'declined']
          ELSE (ARRAY['asked', 'approved', 'received', 'inspected', 'closed'])[1:array_position(ARRAY['asked', 'approved', 'received',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { oneSlip, partsOfSlips } from './one-slip.ts'
+import { isOneSlipAway, oneSlip, partsOfSlips } from './one-slip.ts'
 
 const isSlip = (typed: string, word: string) => new RegExp(`^${oneSlip(typed)}$`, 'u').test(word)
 
@@ -49,4 +49,11 @@ test('DESK-03 what is one slip away has a part of what was typed', () => {
       )
     }
   }
+})
+
+test('IMPORT-02 an id is one slip away from another: a wrong character, one too many, one that lacks, two that changed places', () => {
+  const near = ['toor-dal-1kgg', 'toor-dl-1kg', 'toor-dla-1kg', 'oor-dal-1kg', 'toor-dal-1k']
+  for (const typed of near) assert.ok(isOneSlipAway(typed, 'toor-dal-1kg'), typed)
+  for (const typed of ['toor-dal-1kg', 'toor-dal-2kg', 'toor-dal-10kg', 'toor-dal-500g', 'toor-dal', ''])
+    assert.ok(!isOneSlipAway(typed, 'toor-dal-1kg'), typed)
 })

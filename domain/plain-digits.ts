@@ -10,3 +10,8 @@ export function plainDigits(text: string): string {
     .replace(indian, (digit) => String((digit.charCodeAt(0) % 16) - 6))
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
 }
+
+/** What is typed of a code or figure without blanks, as codes are printed in groups: `digitsTogether('1102 90 90') === '11029090'` */
+export function digitsTogether(text: string): string {
+  return plainDigits(text).replace(/\s/g, '')
+}

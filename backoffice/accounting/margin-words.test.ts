@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { marginParts, marginWords } from './margin-words.ts'
+import { estimatedWords, marginParts, marginWords } from './margin-words.ts'
 
 test('BUY-03 a margin of which nothing is known is not ₹0.00, fees of what came back are known, and what is missing is said', () => {
   const said = (total: number, lines: number) => {
@@ -25,4 +25,12 @@ test('BUY-03 fees that are not known yet are not ₹0.00', () => {
   assert.equal(marginParts({ ...sum, feesKnown: 'none' }), known)
   assert.equal(marginParts({ ...sum, feesKnown: 'all' }), `${known} − ₹0.00 fees`)
   assert.equal(marginParts({ ...sum, feePaise: 2_36, feesKnown: 'some' }), `${known} − ₹2.36 fees`)
+})
+
+test('BUY-03 that units which are not packed yet are counted at the last cost is said', () => {
+  const said = (estimatedUnits: number) =>
+    estimatedWords({ estimatedUnits, estimatedCostPaise: estimatedUnits * 60_00 })
+  assert.equal(said(0), undefined)
+  assert.equal(said(1), 'Units not packed yet are counted at what the product cost last: 1 unit, ₹60.00.')
+  assert.match(said(1_200) ?? '', /: 1,200 units, ₹72,000\.00\.$/)
 })

@@ -37,6 +37,16 @@ export function marginParts(
   return parts.join(' − ')
 }
 
+/** Of units that are not packed yet: the batch that they will come from may cost something else. */
+export function estimatedWords({
+  estimatedUnits: units,
+  estimatedCostPaise,
+}: Pick<Sum, 'estimatedUnits' | 'estimatedCostPaise'>): string | undefined {
+  if (units === 0) return undefined
+  const counted = `${units.toLocaleString('en-IN')} ${units === 1 ? 'unit' : 'units'}`
+  return `Units not packed yet are counted at what the product cost last: ${counted}, ${formatRupeesExactly(estimatedCostPaise)}.`
+}
+
 /** Fees come with settlements, some days after the payment. */
 export const missingFees: { readonly [Known in Sum['feesKnown']]: string | undefined } = {
   all: undefined,

@@ -19,7 +19,7 @@ import { standingLink } from '../ui/text-link.ts'
 import { useDayFields } from '../ui/use-day-fields.tsx'
 import { AtCost } from './at-cost.tsx'
 import { BooksTabs } from './books-tabs.tsx'
-import { marginParts, marginWords, missingFees } from './margin-words.ts'
+import { estimatedWords, marginParts, marginWords, missingFees } from './margin-words.ts'
 import { ProductCosts } from './product-costs.tsx'
 
 type Margins = StaffAnswer<'GET /api/books/margins'>
@@ -128,6 +128,7 @@ function Sum({ sum, total, leftOut, mayType }: Margins & { readonly mayType: boo
         {isKnown && <span className="text-ink-soft">{marginParts(sum)}</span>}
       </p>
       {isKnown && missingFees[sum.feesKnown] && <p className="text-ink-soft">{missingFees[sum.feesKnown]}</p>}
+      {isKnown && estimatedWords(sum) && <p>{estimatedWords(sum)}</p>}
       {sum.isTyped && <p>Part of the cost was typed, not taken from slips.</p>}
       {missing && <p className="font-semibold text-waiting">{missing}</p>}
       {missing && mayType && <Costless />}
@@ -165,10 +166,11 @@ const columns: readonly Column<Row>[] = [
     id: 'name',
     label: 'Of',
     className: 'max-md:col-span-2',
-    render: ({ name, isTyped }) => (
+    render: ({ name, isTyped, estimatedUnits }) => (
       <>
         <span className="whitespace-normal">{name}</span>
         {isTyped && <span className="block font-normal text-ink-soft text-small">typed cost</span>}
+        {estimatedUnits > 0 && <span className="block font-normal text-ink-soft text-small">estimated</span>}
       </>
     ),
   },

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
+import { forGood } from '#domain/catalogue/scheduled-price.ts'
 import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
 import { formatKg } from '#domain/purchases/kilograms.ts'
 import { differenceLabels } from '../accounting/settlements/difference-label.ts'
@@ -173,5 +174,6 @@ function fromTo(before: string | undefined, after: string | undefined): string {
 
 function scheduleIn(fields: Entry['after']): string {
   const price = formatRupeesExactly(Number(fields?.pricePaise))
-  return `the price ${price} from ${wordOf(fields, 'from')} to ${wordOf(fields, 'to')}`
+  const [from, to] = [wordOf(fields, 'from'), wordOf(fields, 'to')]
+  return `the price ${price} from ${from} ${to === forGood ? 'on' : `to ${to}`}`
 }

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
+import { canOfferUndo, sayOutcome, sayUndoing } from './say-outcome.ts'
 import { type Job, jobOf, type useBulkJob } from './use-bulk-job.ts'
 
 /** Milliseconds. */
@@ -39,9 +40,12 @@ function FollowedJob({ id, followed: { follow, unfollow }, linkOf, onOver }: Fol
   const end = useEffectEvent(() => {
     if (!job?.isFinished) return unfollow()
     if (!wasNotified(id)) {
-      const undoJob = async (key: string) =>
-        follow(await staffCall('POST /api/bulk-jobs/:id/undo', { params: { id }, body: {}, key }))
-      say(formatOutcome(job), job.canUndo ? undo(undoJob, 'Taken back') : undefined)
+      const undoJob = async (key: string) => {
+        const undoing = await staffCall('POST /api/bulk-jobs/:id/undo', { params: { id }, body: {}, key })
+        follow(undoing)
+        return undoing
+      }
+      say(sayOutcome(job), canOfferUndo(job) ? undo(undoJob, sayUndoing) : undefined)
       void refetchScreen()
       onOver?.(job)
     }
@@ -57,7 +61,7 @@ function FollowedJob({ id, followed: { follow, unfollow }, linkOf, onOver }: Fol
     <section aria-label="Bulk action" className="mb-3 grid gap-2 rounded-md bg-tile px-3 py-2">
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="font-semibold tabular-nums">
-          {job && (isOver ? formatOutcome(job) : `${shown(job.done + job.failed)} of ${shown(job.rows)}`)}
+          {job && (isOver ? sayOutcome(job) : `${shown(job.done + job.failed)} of ${shown(job.rows)}`)}
         </p>
         {job && !isOver && <Progress {...job} />}
         {(isOver || error) && (
@@ -106,23 +110,6 @@ function Refusals({ refusals, failed, linkOf }: Job & { readonly linkOf: Props['
       {failed > refusals.length && <p>The first {refusals.length} are shown.</p>}
     </>
   )
-}
-
-const names: { readonly [name in Job['name']]: string } = {
-  'orders.assign': 'Assign',
-  'orders.hold': 'Hold',
-  'orders.release': 'Release',
-  'parcels.hand-over': 'Hand over',
-  'parcels.deliver': 'Delivered',
-  'differences.tick': 'Tick off',
-  'differences.untick': 'Ticks taken back',
-  'products.change': 'Change',
-  'products.reprice': 'New prices',
-}
-
-/** 'Hold: 3 done', 'Hold: 2 done, 1 not' */
-function formatOutcome({ name, done, failed }: Job): string {
-  return `${names[name]}: ${shown(done)} done${failed > 0 ? `, ${shown(failed)} not` : ''}`
 }
 
 function shown(count: number): string {

@@ -148,7 +148,7 @@ function PreviewRows({ rows, changed, impossible, same, endsScheduled, waitsSche
       {waitsScheduled > 0 && (
         <p>
           {shown(waitsScheduled)} {waitsScheduled === 1 ? 'has' : 'have'} a scheduled price that still comes. After its
-          days the new price comes back.
+          last day, if it has one, the new price comes back.
         </p>
       )}
       <ul className="grid max-h-[40dvh] gap-1 overflow-y-auto">

@@ -1,9 +1,9 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { shortDate } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
-import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
+import { type Job, useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { exportUrl } from '../platform/export-url.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
@@ -41,11 +41,7 @@ export function Component() {
   }
   const mayChange = useCan()('goods.change')
   const bulkJob = useBulkJob('products')
-  const [shown, setShown] = useState<ComponentProps<typeof PriceShown>['shown'] & { nth: number }>()
-  const confirm = useStaffMutation(
-    (_: undefined, key) => staffCall('POST /api/products/:id/confirmations', { params: { id: 'all' }, key }),
-    { onDone: (answer) => setShown((before) => ({ ...answer, nth: (before?.nth ?? 0) + 1 })) },
-  )
+  const { newPrices, onOver } = useNewPrices()
   return (
     <>
       <ListPage
@@ -93,15 +89,34 @@ export function Component() {
         <BulkJob
           followed={bulkJob}
           linkOf={(id) => pagePath('/products/:id', { params: { id } })}
-          onOver={({ name }) => name === 'products.reprice' && void confirm.run(undefined)}
+          onOver={(job) => void onOver(job)}
         />
-        {shown && <PriceShown key={shown.nth} id="all" shown={shown} what="the new prices" />}
+        {newPrices && <PriceShown key={newPrices.job} id="all" shown={newPrices.shown} what="the new prices" />}
       </ListPage>
       {(isAdding || (requested.isRequested && mayChange)) && (
         <NewProductDialog categories={categories} onClose={close} />
       )}
     </>
   )
+}
+
+/** How many server processes show the prices of the last bulk change, until it is undone. */
+function useNewPrices() {
+  const [newPrices, setNewPrices] = useState<{ job: string; shown: ComponentProps<typeof PriceShown>['shown'] }>()
+  const lastJob = useRef('')
+  const confirm = useStaffMutation((_: undefined, key) =>
+    staffCall('POST /api/products/:id/confirmations', { params: { id: 'all' }, key }),
+  )
+  const onOver = async ({ id, name, isUndo }: Job) => {
+    if (name !== 'products.reprice') return
+    lastJob.current = id
+    setNewPrices(undefined)
+    if (isUndo) return
+    const { answer } = await confirm.run(undefined)
+    // It may have been undone meanwhile.
+    if (answer && lastJob.current === id) setNewPrices({ job: id, shown: answer })
+  }
+  return { newPrices, onOver }
 }
 
 type BulkProps = Omit<ComponentProps<typeof BulkEditDialog>, 'onClose'>

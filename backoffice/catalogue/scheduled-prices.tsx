@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { daysOf, forGood } from '#domain/catalogue/scheduled-price.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -30,8 +31,9 @@ export function PriceInForce({ scheduled }: Pick<Goods, 'scheduled'>) {
       )}
       {waiting.map(({ id, pricePaise, from, to }) => (
         <p key={id} className="mb-3">
-          {formatRupees(pricePaise)} is scheduled from {formatDate(from)} to {formatDate(to)}. Another price stays until
-          then, and comes back afterwards.
+          {formatRupees(pricePaise)} is scheduled from {daysOf({ from, to }, formatDate)}. Another price stays until
+          then
+          {to !== forGood && ', and comes back afterwards'}.
         </p>
       ))}
     </>
@@ -40,7 +42,7 @@ export function PriceInForce({ scheduled }: Pick<Goods, 'scheduled'>) {
 
 type Props = Pick<Goods, 'id' | 'scheduled'> & { readonly maySchedule: boolean }
 
-/** Prices from a day to a day (GOODS-14). */
+/** Prices from a day to a day, or for good (GOODS-14). */
 export function ScheduledPrices({ id, scheduled, maySchedule }: Props) {
   // The form opens empty after each.
   const [saved, setSaved] = useState(0)
@@ -72,8 +74,8 @@ function Row({ id, scheduled, mayChange }: { id: string; scheduled: Scheduled; m
   const undo = useUndo()
   const { pricePaise, from, to, state, shown } = scheduled
   const [tone, words] = states[state]
-  const what = `${formatRupees(pricePaise)} from ${formatDate(from)} to ${formatDate(to)}`
-  const again = { price: String(pricePaise / 100), from, to }
+  const what = `${formatRupees(pricePaise)} from ${daysOf({ from, to }, formatDate)}`
+  const again = { price: String(pricePaise / 100), from, to: to === forGood ? '' : to }
   const { run, isBusy, fault } = useStaffMutation((_: object, key) => takeBack({ id, schedule: scheduled.id }, key), {
     onDone: () =>
       state === 'waiting'
@@ -118,9 +120,9 @@ function Schedule({ id, onSaved }: { id: string; onSaved: () => void }) {
   const form = useStaffForm<Typed, { id: string }>({
     start: { price: '', from: '', to: '' },
     save: run,
-    onSaved: (scheduled) => {
+    onSaved: (scheduled, { to }) => {
       say(
-        'The price is scheduled',
+        `The price is scheduled${to === '' ? ' for good' : ''}`,
         undo((key) => takeBack({ id, schedule: scheduled.id }, key), 'The price is taken back'),
       )
       onSaved()
@@ -134,7 +136,7 @@ function Schedule({ id, onSaved }: { id: string; onSaved: () => void }) {
     >
       <TextField {...form.field('price')} label="Scheduled price, ₹" inputMode="decimal" autoComplete="off" />
       <TextField {...form.field('from')} label="From, at 00:05" type="date" />
-      <TextField {...form.field('to')} label="Last day" type="date" />
+      <TextField {...form.field('to')} label="Last day" type="date" hint="Empty: for good." />
       <Button type="submit" isBusy={form.isBusy} className="@lg:mt-6">
         Schedule
       </Button>

@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { MoreMenu } from '../ui/more-menu.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Card } from '../ui/page.tsx'
 import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
@@ -25,12 +26,13 @@ import type { TicketPage } from './ticket-page.ts'
 
 /** `invoice`: the number of the one that goes with it. */
 const empty = { text: '', invoice: '' }
+const meanwhile = 'answered-meanwhile'
 const nextKeys = '$mod+Shift+Enter'
 type Answer = StaffBody<'POST /api/tickets/:ticket/answers'>
 
 /** Answers by mail, with ready texts by `r` and Ctrl+Enter (TICKET-03), and mostly goes on to the next ticket of the list. Of two who answer at once the second keeps the text and reads why. */
 export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
-  const { ticket, values, lastAnswer, email } = page
+  const { ticket, values, lastAnswer, email, thread } = page
   const say = useNotice()
   // The newest answer when the person began to write: the server refuses the answer if a newer one exists.
   const [seen, setSeen] = useState<number>()
@@ -44,10 +46,12 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
   const form = useStaffForm<typeof empty, { isMailed: boolean; next: { ticket?: string } | undefined }>({
     draft: `answer:${ticket}`,
     start: empty,
-    save: async ({ text, invoice }) => {
+    save: async ({ text, invoice }, { isConfirmed }) => {
+      // With what has been read since; a press that comes too soon answers nothing.
+      isConfirmed(meanwhile)
       const sent = { text, ...(invoice !== '' && { invoice }), lastAnswer: seen ?? lastAnswer }
       const outcome = await run({ ...sent, ...chosen.current })
-      if (outcome.refusal?.code === 'answered-meanwhile') {
+      if (outcome.refusal?.code === meanwhile) {
         await refetchScreen()
         setSeen(undefined)
       }
@@ -72,6 +76,7 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
     chosen.current = { isResolving, isGoingOn }
     form.submit()
   }
+  const newer = seen === undefined || seen === lastAnswer ? undefined : thread.find(({ id }) => id === lastAnswer)
   const verb = email === undefined ? 'Keep' : 'Send'
   const stay = { label: verb, run: () => send() }
   const goNext = () => send({ isGoingOn: true })
@@ -96,26 +101,70 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
           }
         />
         <AttachedInvoice offered={values.invoice} attached={attached} onChange={attach} />
+        <AnsweredMeanwhile by={newer && (newer.by ?? 'A colleague')} />
         <FaultNotice fault={form.fault} />
         <div
           data-foot
           className="z-10 flex gap-2 max-md:sticky md:flex-wrap max-md:bottom-16 max-md:bg-sheet max-md:py-2"
         >
-          <Button variant="primary" keys={nextKeys} isBusy={form.isBusy} onClick={goNext}>
-            {verb} and next
-          </Button>
-          <Button keys="$mod+Enter" className="max-md:hidden" isBusy={form.isBusy} onClick={stay.run}>
-            {stay.label}
-          </Button>
-          <Button className="max-md:hidden" isBusy={form.isBusy} onClick={resolve.run}>
-            {resolve.label}
-          </Button>
-          <span className="md:hidden">
-            <MoreMenu label={`More ways to ${verb.toLowerCase()}`} acts={[stay, resolve]} />
-          </span>
+          <Ways
+            {...{ verb, goNext, stay, resolve }}
+            again={form.hasRefusal(meanwhile) ? form.submit : undefined}
+            isBusy={form.isBusy}
+          />
         </div>
       </StaffForm>
     </Card>
+  )
+}
+
+function AnsweredMeanwhile({ by }: { readonly by: string | undefined }) {
+  return (
+    <Notice tone="info" className="rounded-md px-3 py-2">
+      {by !== undefined && <p>{by} answered meanwhile. Read that answer in the thread before you send yours.</p>}
+    </Notice>
+  )
+}
+
+type Way = { readonly label: string; readonly run: () => void }
+type WaysProps = {
+  readonly verb: string
+  /** After a refusal: in the way that was chosen before. */
+  readonly again: (() => void) | undefined
+  readonly isBusy: boolean
+  readonly goNext: () => void
+  readonly stay: Way
+  readonly resolve: Way
+}
+
+function Ways({ verb, again, isBusy, goNext, stay, resolve }: WaysProps) {
+  // One button, so that the focus stays.
+  const main = (
+    <Button variant="primary" {...(!again && { keys: nextKeys })} isBusy={isBusy} onClick={again ?? goNext}>
+      {again ? `${verb} all the same` : `${verb} and next`}
+    </Button>
+  )
+  return (
+    <>
+      {main}
+      {!again && <OtherWays {...{ verb, isBusy, stay, resolve }} />}
+    </>
+  )
+}
+
+function OtherWays({ verb, isBusy, stay, resolve }: Omit<WaysProps, 'again' | 'goNext'>) {
+  return (
+    <>
+      <Button keys="$mod+Enter" className="max-md:hidden" isBusy={isBusy} onClick={stay.run}>
+        {stay.label}
+      </Button>
+      <Button className="max-md:hidden" isBusy={isBusy} onClick={resolve.run}>
+        {resolve.label}
+      </Button>
+      <span className="md:hidden">
+        <MoreMenu label={`More ways to ${verb.toLowerCase()}`} acts={[stay, resolve]} />
+      </span>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button, DownloadLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import type { Import } from './import.ts'
+import { applyWords } from './import-labels.ts'
 
 /** 'Apply all', where nothing is refused, or 'Apply the {n} good rows' (IMPORT-03). The refused ones come as a file with what is wrong. */
 export function ApplyRows({ found: { id, state, counts } }: { readonly found: Import }) {
@@ -10,7 +11,6 @@ export function ApplyRows({ found: { id, state, counts } }: { readonly found: Im
     staffCall('POST /api/imports/:id/application', { params: { id }, body: { rows }, key }),
   )
   const good = counts.new + counts.changed
-  const words = `${good.toLocaleString('en-IN')} ${counts.refused > 0 ? 'good ' : ''}${good === 1 ? 'row' : 'rows'}`
   return (
     <>
       <FaultNotice fault={fault} />
@@ -21,7 +21,7 @@ export function ApplyRows({ found: { id, state, counts } }: { readonly found: Im
       )}
       {state === 'checked' && good > 0 && (
         <Button variant="primary" isBusy={isBusy} onClick={() => void run(counts.refused > 0 ? 'good' : 'all')}>
-          {counts.refused > 0 ? `Apply the ${words}` : `Apply all ${words}`}
+          {applyWords({ good, refused: counts.refused })}
         </Button>
       )}
     </>

@@ -17,7 +17,7 @@ import { Empty, Page } from '../ui/page.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { stateTones } from '../ui/state-tones.ts'
 import { kinds } from './import-kinds.ts'
-import { importFileLabels } from './import-labels.ts'
+import { importFileLabels, nothingToApply } from './import-labels.ts'
 
 const imports = staffQuery('GET /api/imports', {})
 
@@ -132,6 +132,11 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'state',
     label: 'State',
-    render: ({ state }) => <StateBadge tone={stateTones.importFile[state]}>{importFileLabels[state]}</StateBadge>,
+    render: ({ state, canApply }) =>
+      state === 'checked' && canApply === false ? (
+        <StateBadge tone={stateTones.importRow.unchanged}>{nothingToApply}</StateBadge>
+      ) : (
+        <StateBadge tone={stateTones.importFile[state]}>{importFileLabels[state]}</StateBadge>
+      ),
   },
 ]

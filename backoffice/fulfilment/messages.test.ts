@@ -19,10 +19,10 @@ test('SHIP-06 before the first scan the words say what is ticked, and ask for a 
   assert.equal(said(0, 0), 'Scan each parcel that the driver takes.')
 })
 
-test('PACK-03 what is counted asks for a scan only while units are open', () => {
-  assert.equal(messages.soFar({ packed: 1, missing: 0, toPack: 3 }), '1 of 3 packed. Scan or tick each unit.')
-  assert.equal(messages.soFar({ packed: 1, missing: 2, toPack: 3 }), '1 of 3 packed, 2 missing.')
-  assert.equal(messages.soFar({ packed: 3, missing: 0, toPack: 3 }), '3 of 3 packed.')
+test('PACK-01 who loses an order to another packer reads what was counted', () => {
+  const taken = { by: 'Asha', number: 'FG-2611-0042', toPack: 5 }
+  assert.equal(messages.tookOver({ ...taken, counted: 4 }), 'Asha took over FG-2611-0042. You had counted 4 of 5.')
+  assert.equal(messages.tookOver({ ...taken, counted: 0 }), 'Asha took over FG-2611-0042.')
 })
 
 test('SHIP-06 who comes back to scanned parcels reads how many are scanned and how many are not', () => {

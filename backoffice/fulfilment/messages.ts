@@ -24,20 +24,26 @@ export const messages = {
   noneLate: 'Nothing is due or late',
   ordersAppear: 'An order appears here by itself as soon as it is paid.',
   noParcelWaits: 'No parcel waits.',
+  noneHasNumber: 'No parcel here has this number.',
   parcelsAppear: 'A parcel appears here as soon as it is packed.',
   isPacking: (name: string) => `${name} is packing this.`,
   /** Of an order that a device of this person has fetched ahead. */
   nextFor: (name: string) => `Next for ${name}`,
   wasPacking: (name: string) => `${name} had this, perhaps without network. Look whether its box is packed.`,
   mayBeOthers: 'Without network only orders that were claimed before can be packed: somebody else may have this one.',
-  requested: (name: string) => `${name} has your request. Without network there, it stays so until`,
+  takeOverFrom: (name: string | undefined) => (name === undefined ? 'Take over' : `Take over from ${name}`),
+  /** Before and after it is pressed; then to the one who had the order. */
+  takingOver: (name: string) => `${name} then stops, and you count the box again.`,
+  requested: (name: string) => `${name}’s device is giving it up. Without network there it stays theirs until`,
+  tookOverFrom: (number: string, name: string) =>
+    `You are packing ${number}. ${name} had it until now: count the box again.`,
+  tookOver: ({ by, number, counted, toPack }: { by: string; number: string; counted: number; toPack: number }) =>
+    `${by} took over ${number}.${counted > 0 ? ` You had counted ${counted} of ${toPack}.` : ''}`,
+  countedBefore: (n: number, toPack: number) => `You had counted ${n} of ${toPack}. Is the box as you left it?`,
   notInOrder: 'Not in this order',
   tooMany: 'One too many',
-  soFar: ({ packed, missing, toPack }: { packed: number; missing: number; toPack: number }) => {
-    const counted = `${packed} of ${toPack} packed`
-    if (packed + missing < toPack) return `${counted}. Scan or tick each unit.`
-    return missing > 0 ? `${counted}, ${missing} missing.` : `${counted}.`
-  },
+  soFar: ({ packed, toPack }: { packed: number; toPack: number }) =>
+    `${packed} of ${toPack} packed. Scan or tick each unit.`,
   fewInBatches: (n: number, title: string) =>
     n === 0
       ? `No batch of ${title} may be packed: all are stopped or past their last day. Mark it as missing.`
@@ -47,6 +53,7 @@ export const messages = {
   whyNot: (batch: string) => `Why not ${batch}, which expires sooner?`,
   batchStops: { frozen: 'Stopped: do not pack it', past: 'Past its last day: do not pack it' },
   noneLeftOf: (batch: string) => `No other unit of batch ${batch} is on the shelf`,
+  packedAndMissing: (packed: number, missing: number) => `${packed} packed, ${missing} missing`,
   allArePacked: (n: number) => `All ${n} are packed`,
   noProductHasIt: 'No product has this barcode.',
   /** Four digits name an order only where it is alone. */
@@ -107,6 +114,8 @@ export const messages = {
   /** Warnings before what cannot be undone (DESK-05). */
   handOverEffect: (n: number) =>
     `${n === 1 ? 'The customer gets' : `${n} customers get`} a mail that the parcel is on its way. This can’t be undone.`,
+  correctionEffect: (former: string | undefined) =>
+    `The customer gets a mail with the ${former === undefined ? 'number' : `new number in place of ${former}`}. This can’t be undone.`,
   deliveryEffect: (n: number) =>
     `${n === 1 ? 'The customer gets' : 'Each customer gets'} a mail with the last day for returns. This can’t be undone.`,
   onHold: (reason: string) => `On hold: ${reason}`,

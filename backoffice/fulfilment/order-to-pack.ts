@@ -30,6 +30,16 @@ export function packQueue(query: { readonly late?: 'yes'; readonly after?: strin
   return staffQuery('GET /api/pack', { query }, ['orders'])
 }
 
+/** What a count is about: once some are packed, cancelled or missing, another one begins. */
+export function unitsOf({ lines }: OrderToPack): string {
+  return lines.map(({ position, toPack }) => `${position}:${toPack}`).join()
+}
+
+/** Who else has the order, or is about to. */
+export function holderOf({ isYours, wantedBy, name }: Claim): string | undefined {
+  return isYours ? wantedBy : name
+}
+
 /** Nobody else packs the order: others have to ask this browser first. */
 export function isOwn(claim: Claim | undefined): boolean {
   if (!claim?.isYours || claim.isExpired || claim.wantedBy !== undefined) return false

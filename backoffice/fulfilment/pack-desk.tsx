@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { byShelfPlace } from '#domain/fulfilment/pick-order.ts'
+import { CountedBefore } from './counted-before.tsx'
 import { type useEarlyScans, useKeptScans } from './early-scans.tsx'
 import { LearnCode } from './learn-code.tsx'
 import { messages } from './messages.ts'
@@ -9,6 +10,7 @@ import type { PackLine } from './pack-line.ts'
 import { PackLines, showFirstOpen } from './pack-lines.tsx'
 import { PackNotes } from './pack-notes.tsx'
 import { ScanBar } from './scan-bar.tsx'
+import { focusWeight, useFinishedCount } from './use-finished-count.ts'
 import { usePackDesk } from './use-pack-desk.ts'
 
 type Props = {
@@ -25,13 +27,14 @@ export function PackDesk({ order, queue, lines, onStep, early }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const desk = usePackDesk({ order, lines, weight, onStep })
   const { sums, acts, unknown } = desk
+  const finished = useFinishedCount(sums, weight)
   useKeptScans(early, desk.onScan)
   return (
     // As high as a phone, so that its main action stays in place while lines grow shorter.
     <div className="grid grid-cols-1 items-start gap-3 max-md:min-h-[calc(100svh-9rem)] max-md:grid-rows-[auto_auto_1fr_auto] lg:grid-cols-[2fr_1fr] lg:gap-4">
       <ScanBar
         label="Scan or type a code"
-        outcome={desk.outcome}
+        outcome={desk.outcome ?? finished}
         waiting={messages.soFar(sums)}
         onScan={desk.onScan}
         className="lg:col-start-2"
@@ -44,6 +47,13 @@ export function PackDesk({ order, queue, lines, onStep, early }: Props) {
         <PackNotes
           notes={order.notes}
           acknowledged={{ ids: desk.desk.notesRead, change: (notesRead) => desk.edit({ notesRead }) }}
+        />
+        <CountedBefore
+          {...{ order, sums }}
+          onGoOn={(counted) => {
+            desk.edit(counted)
+            focusWeight(weight.current)
+          }}
         />
         <PackLines
           ref={list}

@@ -78,8 +78,8 @@ export function PackForm({
     setSaid(Object.keys(problems))
     if (problems.units) onNothingPacked()
     if (problems.weight) weight.current?.focus()
-    if (problems.batches) return giveSignal('wrong')
-    if (grams === undefined || problems.units || problems.tracking) return
+    if (problems.units || problems.batches) return giveSignal('wrong')
+    if (grams === undefined || problems.tracking) return
     if (!isWeightOff(grams, expected)) return send(grams, false)
     setOff({ grams, expected: formatKilograms(expected) })
     giveSignal('wrong')

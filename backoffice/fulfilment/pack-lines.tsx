@@ -38,11 +38,9 @@ export function PackLines({ lines, desk, last, acts, ref }: Props) {
   )
 }
 
-/** Leads to the first line with units to scan or tick. */
+/** Shows the first line with units to scan or tick. It gets no focus: a second Enter would tick a unit that nobody has scanned. */
 export function showFirstOpen(list: HTMLElement | null): void {
-  const line = list?.querySelector('[data-open]')
-  line?.querySelector('button')?.focus({ preventScroll: true })
-  line?.scrollIntoView({ block: 'nearest' })
+  list?.querySelector('[data-open]')?.scrollIntoView({ block: 'nearest' })
 }
 
 type RowProps = {

@@ -14,7 +14,15 @@ import { KeepScans, useEarlyScans } from './early-scans.tsx'
 import { JustPacked } from './just-packed.tsx'
 import { messages } from './messages.ts'
 import { OrderParcels } from './order-parcels.tsx'
-import { type Claim, isPackable, type OrderToPack, orderToPack, packQueue, type Queue } from './order-to-pack.ts'
+import {
+  type Claim,
+  holderOf,
+  isPackable,
+  type OrderToPack,
+  orderToPack,
+  packQueue,
+  type Queue,
+} from './order-to-pack.ts'
 import { PackDesk } from './pack-desk.tsx'
 import { PackLines } from './pack-lines.tsx'
 import { PackNotes } from './pack-notes.tsx'
@@ -74,7 +82,7 @@ function PackPage({ order, queue, claims, undone }: Props) {
   const claim = useClaim(order, { wants: canPack })
   const isOnline = useIsOnline()
   const early = useEarlyScans()
-  useGiveUpClaims([order, ...claims])
+  useGiveUpClaims(order, claims)
   return (
     <Page title={number} documentTitle={`Pack ${number}`} beside={<Left queue={queue} />}>
       <div className="grid gap-3 *:empty:hidden">
@@ -89,7 +97,7 @@ function PackPage({ order, queue, claims, undone }: Props) {
           >
             {canPack && (
               <Button isBusy={claim.isBusy} onClick={() => void claim.takeOver()} className="min-h-11">
-                Take over
+                {messages.takeOverFrom(claimed && holderOf(claimed))}
               </Button>
             )}
           </Others>
@@ -132,8 +140,9 @@ type OthersProps = {
 
 /** Says, before anything can be ticked, that the order is or may be somebody else's. */
 function Others({ claim, isOffline, requestedFrom, children }: OthersProps) {
-  const name = claim && (claim.isYours ? claim.wantedBy : claim.name)
+  const name = claim && holderOf(claim)
   if (name === undefined && !isOffline) return null
+  const canTake = name !== undefined && !isOffline && children
   return (
     <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-turmeric-wash px-4 py-2">
       <p>
@@ -143,8 +152,11 @@ function Others({ claim, isOffline, requestedFrom, children }: OthersProps) {
             {messages.requested(requestedFrom)} <Moment at={claim.expiresAt} />.
           </span>
         )}
+        {canTake && !requestedFrom && !claim?.isExpired && !claim?.isAhead && (
+          <span className="block">{messages.takingOver(name)}</span>
+        )}
       </p>
-      {name !== undefined && !isOffline && children}
+      {canTake && children}
     </div>
   )
 }

@@ -11,20 +11,21 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { standingLink } from '../ui/text-link.ts'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
 import { AttemptForm } from './attempt-form.tsx'
 import { ConfirmParcelState } from './confirm-parcel-state.tsx'
-import { formerNumber } from './former-number.ts'
 import { LastAttempt } from './last-attempt.tsx'
 import { LateParcel } from './late-parcel.tsx'
 import { messages } from './messages.ts'
 import type { NextState, Parcel, Waiting } from './parcel.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
+import { ParcelNumber } from './parcel-number.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 import { setParcelState, stepLabel } from './parcel-step.tsx'
-import { TrackingField } from './tracking-field.tsx'
+import { useNextScan } from './use-next-scan.ts'
 
 type Props = {
   readonly parcel: Parcel
@@ -43,6 +44,7 @@ export function ParcelDialog({ parcel, carriers, onClose }: Props) {
   const undo = useUndo()
   const [toConfirm, setToConfirm] = useState<NextState>()
   const [hasFailed, setFailed] = useState(false)
+  const scan = useNextScan()
   const transition = useStaffMutation(
     async (to: NextState, key) => {
       await setParcelState(id, to, key)
@@ -112,10 +114,13 @@ export function ParcelDialog({ parcel, carriers, onClose }: Props) {
           )}
         </p>
       </div>
+      <Notice tone="error" className="rounded-md px-3 py-2">
+        {scan.problem}
+      </Notice>
       {can('packing.do') && (
         <>
           {numbered && state !== 'unpacked' && state !== 'delivered' && (
-            <TrackingField parcel={parcel} former={formerNumber(parcel, numbered)} />
+            <ParcelNumber parcel={parcel} carrier={numbered} openParcel={scan.openNumber} />
           )}
           <div className="flex flex-wrap gap-2">
             <ParcelDocuments parcel={id} orderNumber={orderNumber} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
@@ -26,6 +26,7 @@ import { ParcelDialog } from './parcel-dialog.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 import { ParcelTabs } from './parcel-tabs.tsx'
 import { useBulk } from './use-bulk.ts'
+import { useOpenParcel } from './use-open-parcel.ts'
 import { usePrint } from './use-print.ts'
 
 function parcelsOf(search: URLSearchParams) {
@@ -38,8 +39,7 @@ export const loader = loading(({ search }) => [parcelsOf(search), allCarriers])
 
 /** Parcels by state (SHIP-02); what happened to them is set here, one by one or in bulk (SHIP-08). */
 export function Component() {
-  const [open, setOpen] = useState<string>()
-  const [search, setSearchParams] = useSearchParams()
+  const [search] = useSearchParams()
   const { parcels, total, after } = useStaffQuery(parcelsOf(search))
   const { carriers } = useStaffQuery(allCarriers)
   const can = useCan()
@@ -57,21 +57,16 @@ export function Component() {
     clear()
   }
   const print = usePrint()
-  const { isScanned = false, parcel: linked } = (useLocation().state ?? {}) as LinkedParcel
-  const parcel = open === undefined && isScanned ? onlyOne(parcels) : parcels.find(({ id }) => id === (open ?? linked))
-  const close = () => {
-    setOpen(undefined)
-    if (isScanned || linked !== undefined) setSearchParams(search, { replace: true })
-  }
+  const { parcel, open, close } = useOpenParcel(parcels)
   return (
     <ListPage
       title="Parcels"
       page={{ rows: parcels, total, ...(after && { after }) }}
-      columns={columnsWith({ open: setOpen, isDecider: can('packing.do') })}
+      columns={columnsWith({ open, isDecider: can('packing.do') })}
       idOf={({ id }) => id}
       linkOf={({ orderNumber }) => pagePath('/orders/:number', { params: { number: orderNumber } })}
       nameOf={({ orderNumber, place }) => `${orderNumber}, parcel ${place}`}
-      empty={messages.noParcelWaits}
+      empty={search.has('q') ? messages.noneHasNumber : messages.noParcelWaits}
       emptyHint={messages.parcelsAppear}
       search="Tracking or order number"
       views={<ParcelTabs />}
@@ -110,18 +105,9 @@ export function Component() {
           onClose={() => setToConfirm(undefined)}
         />
       )}
-      {parcel && <ParcelDialog {...{ parcel, carriers }} onClose={close} />}
+      {parcel && <ParcelDialog key={parcel.id} {...{ parcel, carriers }} onClose={close} />}
     </ListPage>
   )
-}
-
-/** What opens by itself: the parcel that a link names, or the only one that a scan finds. */
-type LinkedParcel = { readonly isScanned?: boolean; readonly parcel?: string }
-
-/** What was unpacked has no further step. */
-function onlyOne(parcels: readonly Parcel[]): Parcel | undefined {
-  const [parcel, ...others] = parcels.filter(({ state }) => state !== 'unpacked')
-  return others.length === 0 ? parcel : undefined
 }
 
 function filtersOf(carriers: StaffAnswer<'GET /api/carriers'>['carriers']): readonly ListFilter[] {

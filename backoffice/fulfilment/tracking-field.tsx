@@ -1,15 +1,14 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
 import { shop } from '#shop'
 import { useFieldScan } from '../platform/scan.ts'
-import { staffCall } from '../platform/staff-api.ts'
-import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
+import { ConfirmEffect } from '../ui/confirm-effect.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
-import { useNotice } from '../ui/undo.tsx'
-import { useUndo } from '../ui/use-undo.ts'
-import type { Parcel } from './parcel.ts'
+import { messages } from './messages.ts'
+import type { Parcel, Waiting } from './parcel.ts'
+import { useTracking } from './use-tracking.ts'
 
 /** A parcel of a carrier with numbers does not leave without one (SHIP-07). */
 export function lacksNumber({ tracking }: Parcel, { numberPattern }: { readonly numberPattern?: string }): boolean {
@@ -23,65 +22,73 @@ export function trackingFieldId({ id }: Parcel): string {
 type Props = {
   readonly parcel: Parcel
   readonly hint?: string
-  /** What Undo brings back. */
-  readonly former?: string | undefined
+  readonly carrier?: Waiting['carrier']
+  /** Opens the parcel that has the scanned number; false: none has. */
+  readonly openParcel?: (number: string) => Promise<boolean>
+  /** Its number is there, too. */
+  readonly onDone?: () => void
 }
 
 /** Types or corrects a tracking number; the customer gets a mail once the parcel is handed over (SHIP-03, SHIP-07). */
-export function TrackingField({ parcel, hint, former }: Props) {
-  const { id, orderNumber, tracking = '' } = parcel
+export function TrackingField({ parcel, hint, carrier, openParcel, onDone }: Props) {
+  const { orderNumber, tracking } = parcel
   const field = useRef<HTMLInputElement>(null)
-  const say = useNotice()
-  const undo = useUndo()
-  const params = { id }
-  const change = useStaffMutation(
-    (typed: string, key) => staffCall('PUT /api/parcels/:id/tracking', { key, params, body: { tracking: typed } }),
-    {
-      onDone: () => {
-        const undoCorrection =
-          former !== undefined &&
-          undo(
-            (key) => staffCall('PUT /api/parcels/:id/tracking', { params, body: { tracking: former }, key }),
-            `${orderNumber} has its former number`,
-          )
-        say(`Tracking number of ${orderNumber} saved`, undoCorrection || undefined)
-      },
-    },
-  )
+  const { save, toConfirm, confirm, keep, isBusy, error, fault, clear } = useTracking({ parcel, carrier, onDone })
+  const takeScan = async (number: string) => {
+    if ((await openParcel?.(number)) || !field.current) return
+    field.current.value = number
+    save(number)
+  }
   useFieldScan(field, (text) => {
-    if (!field.current || readScan(text, { carriers: [], prefix: shop.invoiceSeries }).kind === 'order') return false
-    field.current.value = text.trim()
-    void change.run(text.trim())
+    const { kind } = readScan(text, { carriers: [], prefix: shop.invoiceSeries })
+    if (kind === 'order' || kind === 'return') return false
+    void takeScan(text.trim())
     return true
   })
+  useEffect(() => {
+    if (tracking === undefined) return
+    field.current?.focus()
+    field.current?.select()
+  }, [tracking])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void change.run(String(new FormData(event.currentTarget).get('tracking') ?? ''))
+    save(String(new FormData(event.currentTarget).get('tracking') ?? ''))
   }
-  const { fields = {} } = change.fault ?? {}
   return (
-    <form noValidate onSubmit={submit} className="grid gap-1">
-      <div className="flex items-start gap-2">
-        <TextField
-          ref={field}
-          id={trackingFieldId(parcel)}
-          hint={hint}
-          label={`Tracking number of ${orderNumber}`}
-          isLabelHidden
-          name="tracking"
-          placeholder="Tracking number"
-          autoComplete="off"
-          required
-          defaultValue={tracking}
-          error={fields.tracking}
-          onInput={change.clearFault}
-          className="grow"
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-1">
+        <div className="flex items-start gap-2">
+          <TextField
+            ref={field}
+            id={trackingFieldId(parcel)}
+            hint={hint}
+            label={`Tracking number of ${orderNumber}`}
+            isLabelHidden
+            name="tracking"
+            placeholder="Tracking number"
+            autoComplete="off"
+            required
+            defaultValue={tracking}
+            error={error}
+            onInput={clear}
+            className="grow"
+          />
+          <Button type="submit" isBusy={isBusy} className="max-md:min-h-11">
+            Save
+          </Button>
+        </div>
+        <FaultNotice fault={fault} />
+      </form>
+      {toConfirm !== undefined && (
+        <ConfirmEffect
+          title={`${orderNumber}: number ${toConfirm}`}
+          effect={<p>{messages.correctionEffect(tracking)}</p>}
+          button="Save the number"
+          isBusy={isBusy}
+          onConfirm={() => void confirm()}
+          onClose={keep}
         />
-        <Button type="submit" isBusy={change.isBusy} className="max-md:min-h-11">
-          Save
-        </Button>
-      </div>
-      {Object.keys(fields).length === 0 && <FaultNotice fault={change.fault} />}
-    </form>
+      )}
+    </>
   )
 }

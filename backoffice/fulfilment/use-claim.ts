@@ -6,6 +6,7 @@ import { useIsOnline } from '../platform/use-is-online.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
+import { messages } from './messages.ts'
 import { type Claim, isEnding, isOwn, type OrderToPack } from './order-to-pack.ts'
 import { useQueueView } from './use-queue-view.ts'
 
@@ -21,7 +22,7 @@ export function useClaim({ number, claim }: OrderToPack, { wants }: { wants: boo
   const say = useNotice()
   const navigate = useNavigate()
   const { queuePath } = useQueueView()
-  const [requestedFrom, setRequestedFrom] = useState<string>()
+  const [requested, setRequested] = useState<Claim>()
   const release = useUndo()(async (key) => {
     // First, since this page would claim the free order again at once.
     await navigate(queuePath)
@@ -36,8 +37,8 @@ export function useClaim({ number, claim }: OrderToPack, { wants }: { wants: boo
   useEffect(() => {
     if (isFree || isOpenedFirst) take()
   }, [isFree, isOpenedFirst])
-  const hasTaken = isYours && requestedFrom !== undefined
-  const sayTaken = useEffectEvent(() => say(`You are packing ${number}`, release))
+  const hasTaken = isYours && requested !== undefined
+  const sayTaken = useEffectEvent(() => requested && say(takenWords(number, requested), release))
   useEffect(() => {
     if (hasTaken) sayTaken()
   }, [hasTaken])
@@ -47,11 +48,11 @@ export function useClaim({ number, claim }: OrderToPack, { wants }: { wants: boo
     /** Requested, and not answered yet. */
     isPending: isFree && !action.fault,
     /** Name of the person who has the request to give the order up. */
-    requestedFrom: isOthers && requestedFrom === claim?.name ? requestedFrom : undefined,
+    requestedFrom: isOthers && requested?.name === claim?.name ? requested?.name : undefined,
     takeOver: async () => {
       const { answer } = await action.run({ takeOver: true })
       // Usually the order is handed over later than this answer.
-      if (answer) setRequestedFrom(claim?.name)
+      if (answer) setRequested(claim)
     },
     isBusy: action.isBusy,
     fault: action.fault?.code === 'offline' ? undefined : action.fault,
@@ -59,6 +60,11 @@ export function useClaim({ number, claim }: OrderToPack, { wants }: { wants: boo
       if (claim && isYours && isEnding(claim)) void action.run({})
     },
   }
+}
+
+/** Of one that was only fetched ahead there is no box yet. */
+function takenWords(number: string, { name, isAhead }: Claim): string {
+  return isAhead ? `You are packing ${number}` : messages.tookOverFrom(number, name)
 }
 
 /** Without network nothing else says that a claim has ended. */

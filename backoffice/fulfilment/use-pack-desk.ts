@@ -8,7 +8,6 @@ import {
   countUnit,
   isCounted,
   type PackingProgress,
-  type PackingSums,
   packedOf,
   packingSums,
   toggleMissing,
@@ -19,9 +18,10 @@ import { useStepDraft } from '../platform/step-drafts.ts'
 import { choiceOfScan, lineOfBatch, withChoice, withoutOne } from './desk-batches.ts'
 import { type DeskDraft, emptyDesk } from './desk-draft.ts'
 import { messages } from './messages.ts'
-import { type OrderToPack, packPath } from './order-to-pack.ts'
+import { type OrderToPack, packPath, unitsOf } from './order-to-pack.ts'
 import type { LineActs, PackLine } from './pack-line.ts'
-import { type SayOutcome, useScanOutcome } from './scan-result.tsx'
+import { useScanOutcome } from './scan-result.tsx'
+import { focusWeight, sayFinished } from './use-finished-count.ts'
 import { useForeignCode } from './use-foreign-code.ts'
 import { useOpenOrder } from './use-open-order.ts'
 
@@ -44,9 +44,8 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
   const sums = packingSums(lines, progress)
 
   const finish = (counted: PackingProgress) => {
-    sayCounted(say, packingSums(lines, counted))
-    // On a phone its keyboard would cover the page.
-    if (!window.matchMedia('(pointer: coarse)').matches) weight.current?.focus()
+    sayFinished(say, packingSums(lines, counted))
+    focusWeight(weight.current)
   }
   const count = (counted: Counted, { gtin = '', choice }: { gtin?: string; choice?: BatchChoice } = {}) => {
     onStep()
@@ -112,20 +111,15 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
   return { desk, edit, sums, last, outcome, acts, onScan, takeTracking, end, unknown: foreign.unknown }
 }
 
-/** Of the units to pack: once some are packed, cancelled or missing, a desk that was left is begun anew. */
-function useDeskDraft({ number, lines }: OrderToPack) {
-  const about = lines.map(({ position, toPack }) => `${position}:${toPack}`).join()
-  const [desk, setDesk, end] = useStepDraft<DeskDraft>(packPath(number), { about, start: emptyDesk })
+/** Of the units to pack. */
+function useDeskDraft(order: OrderToPack) {
+  const about = unitsOf(order)
+  const [desk, setDesk, end] = useStepDraft<DeskDraft>(packPath(order.number), { about, start: emptyDesk })
   const empty = () => {
     end()
     setDesk(emptyDesk)
   }
   return [desk, setDesk, empty] as const
-}
-
-function sayCounted(say: SayOutcome, { packed, missing }: PackingSums) {
-  if (missing > 0) say('missing', `${packed} packed, ${missing} missing`)
-  else say('finished', messages.allArePacked(packed))
 }
 
 function titled({ title, netQuantity }: PackLine): string {

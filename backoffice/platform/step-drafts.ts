@@ -11,6 +11,7 @@ type Stored = {
 }
 
 const prefix = 'begun:'
+const asidePrefix = 'aside:'
 /** Milliseconds. */
 const duration = 7 * 24 * 3_600_000
 
@@ -37,8 +38,21 @@ export function useStepDrafts() {
   const { staffId } = useMe()
   return {
     remove: (page: string) => localStorage.removeItem(nameOf(staffId, page)),
+    /** Keeps it apart: it counts no more, and the page may offer it. */
+    setAside: (page: string) => setAside(nameOf(staffId, page)),
     restore: (page: string, draft: object) => write(nameOf(staffId, page), { draft }),
   }
+}
+
+/** What was begun of a step before it was somebody else's, if it is about the same still. */
+export function useSetAside<T extends object>(page: string, about: string) {
+  const name = asideOf(nameOf(useMe().staffId, page))
+  const [draft, setDraft] = useState(() => draftAbout(about, read(name)) as T | undefined)
+  const drop = () => {
+    localStorage.removeItem(name)
+    setDraft(undefined)
+  }
+  return { draft, drop }
 }
 
 /** Pages on which a person has begun a step, in any tab; the newest first. */
@@ -52,12 +66,24 @@ export function pagesBegun(staffId: string): readonly string[] {
 
 export function removeExpiredStepDrafts(): void {
   for (const name of Object.keys(localStorage)) {
-    if (name.startsWith(prefix) && read(name) === undefined) localStorage.removeItem(name)
+    if ((name.startsWith(prefix) || name.startsWith(asidePrefix)) && read(name) === undefined)
+      localStorage.removeItem(name)
   }
 }
 
 function nameOf(staffId: string, page: string): string {
   return `${prefix}${staffId}:${page}`
+}
+
+function asideOf(name: string): string {
+  return asidePrefix + name.slice(prefix.length)
+}
+
+function setAside(name: string): object | undefined {
+  const begun = read(name)
+  if (begun) write(asideOf(name), begun)
+  localStorage.removeItem(name)
+  return begun?.draft
 }
 
 function draftAbout(about: string, stored: Stored | undefined): object | undefined {
@@ -73,6 +99,7 @@ function read(name: string): Stored | undefined {
   }
 }
 
-function write(name: string, stored: Omit<Stored, 'at'>): void {
-  localStorage.setItem(name, JSON.stringify({ at: Date.now(), ...stored } satisfies Stored))
+function write(name: string, { about, draft }: Omit<Stored, 'at'>): void {
+  const stored: Stored = { at: Date.now(), draft, ...(about !== undefined && { about }) }
+  localStorage.setItem(name, JSON.stringify(stored))
 }

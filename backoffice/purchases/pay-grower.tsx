@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
+import { referenceNames } from '#domain/purchases/payment.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,7 +26,6 @@ const ways = [
   { value: 'bank', label: 'Bank transfer' },
   { value: 'cash', label: 'Cash' },
 ]
-const references = { upi: 'UPI reference', bank: 'UTR', cash: 'Voucher number' } as const
 
 /** Records what was paid; the shop pays nothing by itself (BUY-02). */
 export function PayGrower({ statement }: { statement: Statement }) {
@@ -55,7 +55,8 @@ function PaymentForm({
       ...{ kind: owedPaise > 0 ? 'payout' : 'advance', amount: owedPaise > 0 ? (owedPaise / 100).toFixed(2) : '' },
       ...{ way: 'bank', reference: '', paidOn: today, words: '' },
     },
-    save: run,
+    about: { 'reference-used': 'reference' },
+    save: (values, { isConfirmed }) => run({ ...values, isConfirmed: isConfirmed('reference-used') }),
     onSaved: ({ owedPaise: left, muchCashPaise }) => {
       const cash =
         muchCashPaise === undefined ? '' : ` Cash of that day: ${formatRupeesExactly(muchCashPaise)}, above ₹10,000.`
@@ -69,13 +70,13 @@ function PaymentForm({
       <SelectField {...form.field('kind')} label="What for" options={kinds} />
       <TextField {...form.field('amount')} label="Amount, ₹" inputMode="decimal" autoComplete="off" />
       <SelectField {...form.field('way')} label="By" options={ways} />
-      <TextField {...form.field('reference')} label={references[way]} autoComplete="off" maxLength={60} />
+      <TextField {...form.field('reference')} label={referenceNames[way]} autoComplete="off" maxLength={60} />
       <TextField {...form.field('paidOn')} label="Paid on" type="date" max={today} />
       <TextField {...form.field('words')} label="Note" autoComplete="off" maxLength={200} />
       <div className="grid gap-3 sm:col-span-2 lg:col-span-1">
         <FaultNotice fault={form.fault} />
         <Button type="submit" variant="primary" isBusy={form.isBusy} className="justify-self-start">
-          Record
+          {form.hasRefusal('reference-used') ? 'Yes, record it' : 'Record'}
         </Button>
       </div>
     </StaffForm>

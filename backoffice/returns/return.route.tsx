@@ -77,7 +77,7 @@ function Events({ events }: Pick<ReturnPage, 'events'>) {
   return (
     <Card title="What happened">
       <ol className="grid gap-2">
-        {events.map(({ state, at, by = 'Customer' }) => (
+        {events.map(({ state, at, by = state === 'asked' ? 'Customer' : 'The shop' }) => (
           <li key={state} className="flex flex-wrap justify-between gap-x-4">
             <span>
               {labelOf(state)} <span className="text-ink-soft">· {by}</span>

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatDate } from '#domain/dates.ts'
+import { digitsTogether } from '#domain/plain-digits.ts'
 import { classes } from '#ui/classes.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
@@ -74,7 +75,7 @@ function AddRate({ rows, today }: { rows: readonly Rate[]; today: string }) {
     start: { hsn: '', rate: '', from: today },
     save: run,
     onSaved: ({ products }, { hsn, from }) => {
-      const inverse = undo((key) => takeBack({ hsn: hsn.trim(), from }, key), 'Taken back')
+      const inverse = undo((key) => takeBack({ hsn: digitsTogether(hsn), from }, key), 'Taken back')
       // A rate that holds already never changes.
       const words = products === 1 ? '1 product' : `${products} products`
       say(

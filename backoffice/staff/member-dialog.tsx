@@ -36,10 +36,29 @@ const purposes: { readonly [A in Act]: (name: string, roles: readonly Role[]) =>
   'end-sessions': (name) => `To end the sessions of ${name}`,
 }
 
+/** Of acts that 'Undo' does not take back in full: sessions, invitations and what was being packed. */
+const questions = {
+  reset: (name: string) => ({
+    title: `Second factor of ${name}`,
+    effect: <p>{name} is signed out. Password, authenticator and passkeys end, and an invitation goes out by mail.</p>,
+    button: 'Reset second factor',
+  }),
+  suspend: (name: string) => ({
+    title: `Suspend ${name}`,
+    effect: (
+      <p>
+        {name} is signed out at once and cannot sign in. An open invitation ends, and orders in this person’s name are
+        free for others. You can let {name} in again.
+      </p>
+    ),
+    button: 'Suspend',
+  }),
+} as const
+
 /** What an owner may do with a staff member (STAFF-09). */
 export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const { name, state, isSealed } = member
-  const [isConfirmingReset, setConfirmingReset] = useState(false)
+  const { name, state, isSealed, isMe } = member
+  const [confirming, setConfirming] = useState<'reset' | 'suspend'>()
   const change = useMemberActs(member, onClose)
   const form = useStaffForm({
     start: { roles: inOrder(member.roles) },
@@ -48,27 +67,24 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
   const { field } = useController({ control: form.control, name: 'roles' })
   const roles = field.value
   const canSave = (form.isDirty || !isSealed) && roles.length > 0
-  const button = (act: Act, label: string, isDangerous = false) => (
-    <Button
-      variant={isDangerous ? 'danger' : 'secondary'}
-      isBusy={change.isBusy}
-      onClick={() => void change.run({ act })}
-    >
+  const button = (act: Act, label: string) => (
+    <Button variant="secondary" isBusy={change.isBusy} onClick={() => void change.run({ act })}>
       {label}
     </Button>
   )
-  if (isConfirmingReset) {
+  const question = (act: 'reset' | 'suspend', label: string) => (
+    <Button variant="danger" onClick={() => setConfirming(act)}>
+      {label}
+    </Button>
+  )
+  if (confirming) {
     return (
       <ConfirmEffect
-        title={`Second factor of ${name}`}
-        effect={
-          <p>{name} is signed out. Password, authenticator and passkeys end, and an invitation goes out by mail.</p>
-        }
-        button="Reset second factor"
+        {...questions[confirming](name)}
         isBusy={change.isBusy}
         fault={change.fault}
-        onConfirm={() => void change.run({ act: 'reset' })}
-        onClose={() => setConfirmingReset(false)}
+        onConfirm={() => void change.run({ act: confirming })}
+        onClose={() => setConfirming(undefined)}
       />
     )
   }
@@ -101,13 +117,11 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
       <div className="flex flex-wrap gap-2">
         {state === 'invited' && button('invite', 'Send a new invitation')}
         {state === 'active' && button('end-sessions', 'End all sessions')}
-        {state === 'active' && (
-          <Button variant="danger" onClick={() => setConfirmingReset(true)}>
-            Reset second factor
-          </Button>
-        )}
-        {state === 'suspended' ? button('readmit', 'Let in again') : button('suspend', 'Suspend', true)}
+        {state === 'active' && question('reset', 'Reset second factor')}
+        {state === 'suspended' && button('readmit', 'Let in again')}
+        {state !== 'suspended' && !isMe && question('suspend', 'Suspend')}
       </div>
+      {isMe && <p className="text-ink-soft">You cannot suspend yourself. Another owner can.</p>}
     </Dialog>
   )
 }

@@ -11,17 +11,16 @@ import { Page } from '../ui/page.tsx'
 import { NotAllowed } from '../ui/page-error.tsx'
 import { Picker } from '../ui/picker.tsx'
 import { type Counted, CountForm } from './count-form.tsx'
-import { NewestEntries, newestEntriesOf } from './newest-entries.tsx'
+import { NewestEntries } from './newest-entries.tsx'
 import { ShortNotice } from './short-notice.tsx'
 import { chosenIn, stockOf } from './stock.ts'
 import { useProductScan } from './use-product-scan.ts'
 import { Walk, walkIn, walkOf } from './walk.tsx'
-import { shortOnes, soonestOut, WorthCounting } from './worth-counting.tsx'
+import { WorthCounting } from './worth-counting.tsx'
 
 export const loader = loading(({ search }) => [
   ...(chosenIn(search) ? [stockOf(chosenIn(search))] : []),
   ...(walkIn(search) ? [walkOf(search)] : []),
-  ...(chosenIn(search) || walkIn(search) ? [] : [shortOnes, soonestOut, newestEntriesOf('counts')]),
 ])
 
 /** Counts the shelf, phone in hand: product by scan or name, what lies there, Enter; then the next (STOCK-03). */

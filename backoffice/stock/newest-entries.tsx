@@ -9,7 +9,7 @@ import { standingLink } from '../ui/text-link.ts'
 
 type Of = StaffQuery<'GET /api/stock-entries'>['of']
 
-export function newestEntriesOf(of: Of) {
+function newestEntriesOf(of: Of) {
   return staffQuery('GET /api/stock-entries', { query: { of } }, ['products', 'batches'])
 }
 
@@ -32,6 +32,7 @@ const titles: { readonly [Kind in Of]: { readonly title: string; readonly none: 
 
 /** What came last, was written off last or counted last: whether somebody has entered it already, and where it went (STOCK-03, STOCK-06). */
 export function NewestEntries({ of }: { readonly of: Of }) {
+  // The page does without it.
   const { data } = useQuery(newestEntriesOf(of))
   if (!data) return null
   return (

@@ -13,14 +13,14 @@ import { NotAllowed } from '../ui/page-error.tsx'
 import { Picker } from '../ui/picker.tsx'
 import { BatchForm, type ReceivedBatch } from './batches/batch-form.tsx'
 import { EntryForm } from './entry-form.tsx'
-import { NewestEntries, newestEntriesOf } from './newest-entries.tsx'
+import { NewestEntries } from './newest-entries.tsx'
 import { PrintStickers } from './stickers/print-stickers.tsx'
 import { batchStartOf, chosenIn, stockOf } from './stock.ts'
 import { useProductScan } from './use-product-scan.ts'
 
 export const loader = loading(({ search }) => {
   const id = chosenIn(search)
-  return id ? [stockOf(id), batchStartOf(id)] : [newestEntriesOf(entriesOf(kindIn(search)))]
+  return id ? [stockOf(id), batchStartOf(id)] : []
 })
 
 /** Units that came, or that are written off: product by scan or name, units, Enter; then the next (STOCK-06). */

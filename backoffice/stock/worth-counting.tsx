@@ -5,12 +5,13 @@ import { Card } from '../ui/page.tsx'
 import { standingLink } from '../ui/text-link.ts'
 import { inDays } from './stock.ts'
 
-export const shortOnes = staffQuery('GET /api/stock-check', {}, ['products'])
-export const soonestOut = staffQuery('GET /api/stock', { query: { state: 'on-sale', sort: 'soonest' } }, ['products'])
+const shortOnes = staffQuery('GET /api/stock-check', {}, ['products'])
+const soonestOut = staffQuery('GET /api/stock', { query: { state: 'on-sale', sort: 'soonest' } }, ['products'])
 const mostOfThem = 6
 
 /** Products whose figure matters soonest: short ones, then those that run out first. How many should lie there is not said (STOCK-03). */
 export function WorthCounting({ onChoose }: { readonly onChoose: (product: string) => void }) {
+  // The page does without them.
   const { data: check } = useQuery(shortOnes)
   const { data: page } = useQuery(soonestOut)
   if (!check || !page) return null

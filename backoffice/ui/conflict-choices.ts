@@ -23,6 +23,19 @@ export function resolveConflict<V extends Values>(sides: Sides<V>, choices: Choi
   return { ...sides.mine, ...Object.fromEntries(taken) }
 }
 
+/** What of a field nobody here has touched: it has the new value at once, and the form goes on from there (GOODS-03). */
+export function takeUntouched<V extends Values>(sides: Sides<V>): { readonly base: V; readonly taken: Partial<V> } {
+  const untouched = mergeValues(sides).filter(
+    ({ field, take }) => take === 'theirs' && field in sides.theirs && isSame(sides, field),
+  )
+  const taken = Object.fromEntries(untouched.map(({ field }) => [field, sides.theirs[field]])) as Partial<V>
+  return { base: { ...sides.base, ...taken }, taken }
+}
+
+function isSame({ base, mine }: Sides, field: string): boolean {
+  return JSON.stringify(base[field]) === JSON.stringify(mine[field])
+}
+
 function textsOf(values: Values): { readonly [field: string]: string } {
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, typeof value === 'string' ? value : JSON.stringify(value)]),

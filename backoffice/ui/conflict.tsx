@@ -8,6 +8,8 @@ type Props<Values extends FieldValues> = {
   readonly control: Control<Values>
   readonly base: Values
   readonly theirs: Values
+  /** What the form has taken over, since it was not touched here. */
+  readonly taken: Partial<Values>
   readonly labels: { readonly [field: string]: string }
   /** Who saved meanwhile, and when. */
   readonly by: string | undefined
@@ -24,6 +26,7 @@ export function Conflict<Values extends FieldValues>({
   control,
   base,
   theirs: saved,
+  taken,
   labels,
   by = 'Somebody else',
   at,
@@ -34,9 +37,15 @@ export function Conflict<Values extends FieldValues>({
   const typed = useWatch({ control })
   const id = useId()
   const isLacking = (field: string, take: string) => isAsked && take === 'choose' && choices[field] === undefined
-  const fields = mergeValues({ base, mine: typed, theirs: saved })
+  const merged = mergeValues({ base, mine: typed, theirs: saved })
+  const others = Object.keys(taken).filter((field) => !merged.some((one) => one.field === field))
   return (
-    <section aria-label="Changed meanwhile" className="grid gap-3 rounded-md border border-waiting p-3">
+    <section
+      aria-label="Changed meanwhile"
+      tabIndex={-1}
+      data-conflict
+      className="grid gap-3 rounded-md border border-waiting p-3"
+    >
       <p role="alert" className="font-semibold">
         {by} has saved this meanwhile
         {at && (
@@ -46,7 +55,7 @@ export function Conflict<Values extends FieldValues>({
         )}
         .
       </p>
-      {fields.map(({ field, mine, theirs, take }) => (
+      {merged.map(({ field, mine, theirs, take }) => (
         <fieldset
           key={field}
           // The first that has it gets the focus.
@@ -77,6 +86,16 @@ export function Conflict<Values extends FieldValues>({
           )}
         </fieldset>
       ))}
+      {others.map((field) => (
+        <div key={field}>
+          <p className="font-semibold">{labels[field] ?? field}</p>
+          <p>Theirs, taken over: {wordsOf(saved[field])}</p>
+        </div>
+      ))}
     </section>
   )
+}
+
+function wordsOf(value: unknown): string {
+  return (typeof value === 'string' ? value : JSON.stringify(value)) || 'empty'
 }

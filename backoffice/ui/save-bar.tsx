@@ -44,12 +44,12 @@ function Unsaved<Values extends FieldValues>({ form }: Props<Values>) {
   const mine = useWatch({ control })
   const open = conflict && choicesLeft({ ...conflict, mine }, conflict.choices)
   const words = problemWords({ meanwhile: open === undefined ? undefined : { by: conflict?.by, open }, wrong })
-  if (words && (open || wrong > 0)) {
+  if (words) {
     return (
       <button type="button" onClick={focusWrong} className={`${rowLink} mr-auto text-left font-semibold`}>
         {words}
       </button>
     )
   }
-  return (isDirty || words) && <p className="mr-auto text-ink-soft">{words ?? 'Not saved yet'}</p>
+  return isDirty && <p className="mr-auto text-ink-soft">Not saved yet</p>
 }

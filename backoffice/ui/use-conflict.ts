@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { StaffFault } from '../platform/staff-api.ts'
-import { type Choices, choicesLeft, resolveConflict } from './conflict-choices.ts'
+import { type Choices, choicesLeft, resolveConflict, takeUntouched } from './conflict-choices.ts'
 import type { Opened } from './use-form-with-draft.ts'
 
 /** The fields that differ from what is saved, what they were, and the version that they differ from (GOODS-03). */
@@ -12,6 +12,9 @@ export type Saving<Values> = {
 }
 
 type Saved<Values> = {
+  /** As the form opened, with what it has taken over since. */
+  readonly base: Values
+  readonly taken: Partial<Values>
   readonly theirs: Values
   readonly version: number
   readonly by: string | undefined
@@ -24,23 +27,27 @@ export function useConflict<Values extends Record<string, unknown>>({ start, ver
   const [choices, setChoices] = useState<Choices>({})
   const [isAsked, setAsked] = useState(false)
   return {
-    show: ({ answer }: StaffFault) => {
+    /** Gives what the form takes over at once. */
+    show: ({ answer }: StaffFault, mine: Values): Partial<Values> => {
       const { by, at } = answer as { by?: string; at?: string }
-      setSaved({ theirs: answer.theirs as Values, version: Number(answer.version), by, at })
+      const theirs = answer.theirs as Values
+      const untouched = takeUntouched({ base: saved?.base ?? start, mine, theirs })
+      setSaved({ theirs, ...untouched, version: Number(answer.version), by, at })
       setChoices({})
       setAsked(false)
+      return untouched.taken
     },
     clear: () => setSaved(undefined),
     /** What the refusal said is saved; the page may read it later. */
     read: saved && { start: saved.theirs, version: saved.version },
     /** What a save sends of what was typed; nothing while a choice is missing, which its field then says. */
     merge: (mine: Values): { readonly values: Values; readonly saving: Saving<Values> } | undefined => {
-      const theirs = saved?.theirs ?? start
-      if (saved && choicesLeft({ base: start, mine, theirs }, choices) > 0) {
+      const [base, theirs] = [saved?.base ?? start, saved?.theirs ?? start]
+      if (saved && choicesLeft({ base, mine, theirs }, choices) > 0) {
         flushSync(() => setAsked(true))
         return undefined
       }
-      const values = saved ? resolveConflict({ base: start, mine, theirs }, choices) : mine
+      const values = saved ? resolveConflict({ base, mine, theirs }, choices) : mine
       const changes = Object.entries(values).filter(([field, value]) => !isSame(value, theirs[field]))
       const former = changes.map(([field]) => [field, theirs[field]])
       return {
@@ -54,7 +61,8 @@ export function useConflict<Values extends Record<string, unknown>>({ start, ver
     },
     /** For `Conflict`. */
     sides: saved && {
-      base: start,
+      base: saved.base,
+      taken: saved.taken,
       theirs: saved.theirs,
       by: saved.by,
       at: saved.at,

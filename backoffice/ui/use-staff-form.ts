@@ -42,11 +42,15 @@ export function useStaffForm<Values extends FieldValues, Answer>(options: Option
   const conflict = useConflict<Values>(opened)
   const errors = useFormErrors<Values>({ form, fields: Object.keys(opened.start), about, check })
   const focusWrong = () => focusFirstWrong(element.current)
+  const showConflict = (refusal: StaffFault) => {
+    for (const [field, value] of Object.entries(conflict.show(refusal, form.getValues())))
+      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+  }
   const showRefusal = (refusal: StaffFault) => {
     // Without a version of its fields the form shows no conflict by field.
     const isConflict = refusal.code === 'changed-meanwhile' && options.version !== undefined
     // The sentences stand before a field gets the focus, so that screen readers read both.
-    flushSync(() => (isConflict ? conflict.show(refusal) : errors.show(refusal)))
+    flushSync(() => (isConflict ? showConflict(refusal) : errors.show(refusal)))
     focusWrong()
   }
   const discard = (read?: Opened<Values>) => {
@@ -116,7 +120,10 @@ export function useStaffForm<Values extends FieldValues, Answer>(options: Option
 }
 
 function focusFirstWrong(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong], [data-open] input')
+  const conflict = form?.querySelector<HTMLElement>('[data-conflict]')
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong], [data-open] input') ?? conflict
+  // The sentence above its choices.
+  conflict?.scrollIntoView({ block: 'nearest' })
   wrong?.focus()
   // One that has the focus already does not scroll by it, and its sentence came below.
   wrong?.scrollIntoView({ block: 'nearest' })

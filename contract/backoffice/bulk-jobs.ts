@@ -13,6 +13,7 @@ export const BulkJob = Type.Object({
   failed: Type.Integer(),
   isFinished: Type.Boolean(),
   canUndo: Type.Boolean(),
+  isUndo: Type.Boolean({ description: 'It gives back what another job has changed' }),
   refusals: Type.Array(
     Type.Object({ id: Type.String(), label: Type.String(), error: Type.String(), code: Type.String() }),
     { description: 'The first 500; ids of orders are their numbers' },

@@ -263,7 +263,7 @@ export const catalogueStaffCalls = describeStaffCalls({
     source: 'GOODS-11',
     summary: 'Which products, of every state, a new rate would change on its day. What is half typed changes none.',
     query: Type.Object({
-      hsn: Type.String({ maxLength: 10 }),
+      hsn: Type.String({ maxLength: 20 }),
       rate: Type.String({ maxLength: 10 }),
       from: Type.String({ maxLength: 10 }),
     }),
@@ -288,7 +288,7 @@ export const catalogueStaffCalls = describeStaffCalls({
     source: 'GOODS-11',
     summary: 'Adds a GST rate from today or a later day.',
     body: Type.Object({
-      hsn: Type.String({ maxLength: 10 }),
+      hsn: Type.String({ maxLength: 20 }),
       rate: Type.String({ maxLength: 10, description: 'Per cent, such as 5 or 0.25' }),
       from: Type.String({ maxLength: 10 }),
     }),

@@ -20,7 +20,16 @@ export const fileCalls = describeStaffCalls({
     permission: 'import',
     source: 'IMPORT-02',
     summary: 'The files that this person has brought in, the newest first.',
-    answers: { 200: Type.Object({ rows: Type.Array(Head) }) },
+    answers: {
+      200: Type.Object({
+        rows: Type.Array(
+          Type.Object({
+            ...Head.properties,
+            canApply: Type.Boolean({ description: 'Whether a row still waits to be applied' }),
+          }),
+        ),
+      }),
+    },
     refusals: {},
   },
   'POST /api/imports': {

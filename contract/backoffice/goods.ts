@@ -2,6 +2,7 @@ import { type TSchema, Type } from 'typebox'
 import { goodsSorts } from '#domain/catalogue/goods-sorts.ts'
 import { maxPictures } from '#domain/catalogue/picture-words.ts'
 import { isListField, type ProductField, productFields, productLists } from '#domain/catalogue/product-facts.ts'
+import { forGood } from '#domain/catalogue/scheduled-price.ts'
 import { maxNamed } from '#domain/staff/bulk-changes.ts'
 import { Lines } from '../text.ts'
 import { BulkJob, matchRefusals } from './bulk-jobs.ts'
@@ -38,7 +39,7 @@ const Scheduled = Type.Object({
   id: Type.String(),
   pricePaise: Type.Integer(),
   from: Day,
-  to: Day,
+  to: Type.String({ description: `The last day; ${forGood}: for good` }),
   state: Type.Enum(['waiting', 'running', 'ended', 'above-mrp', 'missed']),
   shown: Type.Optional(Shown),
 })
@@ -177,12 +178,13 @@ export const goodsCalls = describeStaffCalls({
   'POST /api/products/:id/scheduled-prices': {
     permission: 'prices.change',
     source: 'GOODS-14',
-    summary: 'Schedules a price from a day, at 00:05 in India, to a day; then the price before it comes back.',
+    summary:
+      'Schedules a price from a day, at 00:05 in India, to a day; then the price before it comes back. Without a last day it is for good.',
     params: Id,
     body: Type.Object({
       price: Type.String({ maxLength: 20, description: 'In rupees' }),
       from: Type.String({ maxLength: 10 }),
-      to: Type.String({ maxLength: 10 }),
+      to: Type.String({ maxLength: 10, description: 'The last day; empty: for good' }),
     }),
     answers: { 201: Id },
     refusals: unknownProduct,

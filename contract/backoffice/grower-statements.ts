@@ -10,6 +10,9 @@ const Payment = Type.Object({
   reference: Type.String({ maxLength: 60, description: 'UTR, reference of UPI, or number of a voucher' }),
   paidOn: Day,
   words: Words,
+  isConfirmed: Type.Optional(
+    Type.Boolean({ description: 'The person has confirmed a reference that stands elsewhere' }),
+  ),
 })
 
 export const growerStatementCalls = describeStaffCalls({
@@ -121,6 +124,11 @@ export const growerStatementCalls = describeStaffCalls({
     refusals: {
       ...unknownGrower,
       'more-than-owed': { status: 409, error: 'Only {owed} is owed. Record what goes beyond as an advance.' },
+      'reference-used': {
+        status: 409,
+        error:
+          '{name} {reference} stands at the payment of {amount} to {grower} on {day} already. If this is another payment, press the button once more.',
+      },
     },
   },
   'POST /api/growers/:id/payments/:payment/reversal': {

@@ -19,6 +19,8 @@ const Margin = Type.Object({
   feesKnown: Type.Enum([...knownFees], { description: 'Of how many lines of invoices that fee is known' }),
   marginPaise: Type.Integer({ description: 'Taxable − credited − cost − fee' }),
   isTyped: Type.Boolean({ description: 'Some of its cost was typed' }),
+  estimatedUnits: Type.Integer({ description: 'Units that are not packed yet, counted at what the product cost last' }),
+  estimatedCostPaise: Type.Integer({ description: 'Of these' }),
 })
 
 const AtCost = {

@@ -84,7 +84,11 @@ export const staffCalls = describeStaffCalls({
     summary: 'Shuts a staff member out: ends the sessions and invitations.',
     params: StaffId,
     answers: { 200: Done },
-    refusals: { ...unknown, ...lastOwner },
+    refusals: {
+      ...unknown,
+      ...lastOwner,
+      'own-suspension': { status: 409, error: 'You cannot suspend yourself. Another owner can.' },
+    },
   },
   'DELETE /api/staff/:id/suspension': {
     permission: 'staff.manage',

@@ -239,7 +239,10 @@ export const ticketCalls = describeStaffCalls({
     },
     refusals: {
       ...ticketNotFound,
-      'answered-meanwhile': { status: 409, error: 'Answered meanwhile by {name}.' },
+      'answered-meanwhile': {
+        status: 409,
+        error: 'Not sent: {name} answered meanwhile. Read that answer in the thread, then send yours all the same.',
+      },
       'invoice-of-another': {
         status: 409,
         error: 'This invoice cannot go with the answer: it is of another order, or its buyer has another email.',

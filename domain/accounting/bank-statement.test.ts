@@ -81,6 +81,10 @@ test('BOOKS-04 rows that cannot be read are named with line and column, and the 
   )
   assert.equal(lines.length, 1)
   assert.deepEqual(
+    refused.filter(({ column }) => column === 'Day').map(({ error }) => error),
+    ['There is no such day', 'This day is yet to come', 'A day such as 24-11-2026'],
+  )
+  assert.deepEqual(
     refused.map(({ line, column, value }) => [line, column, value]),
     [
       [2, 'Day', '31-11-2026'],

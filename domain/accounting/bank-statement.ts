@@ -2,6 +2,7 @@ import { readCell, readDay } from '../files/read-cell.ts'
 import { readHeader } from '../files/read-header.ts'
 import { parseTypedRupees, ungroupDigits } from '../money.ts'
 import { isRefusal, refuse } from '../refusal.ts'
+import { isDay } from '../time.ts'
 
 /** A line of the bank's statement; paise, negative when the money leaves the account. `utr` is in capitals, '' without one. */
 export type BankLine = {
@@ -82,7 +83,8 @@ type Wrong = { readonly column: Field; readonly error: string }
 
 function readRow(cell: (field: Field) => string, today: string): Omit<BankLine, 'occurrence'> | Wrong {
   const day = bankDay(cell('day').replace(timeOfDay, ''))
-  if (!day) return { column: 'day', error: 'A day such as 24-11-2026' }
+  if (day === undefined) return { column: 'day', error: 'A day such as 24-11-2026' }
+  if (!isDay(day)) return { column: 'day', error: 'There is no such day' }
   if (day > today) return { column: 'day', error: 'This day is yet to come' }
   const utr = cell('utr').toUpperCase().replace(/\s+/g, '')
   if (!/^[A-Z0-9/._-]{0,40}$/.test(utr)) return { column: 'utr', error: 'At most 40 letters and digits' }
@@ -120,13 +122,11 @@ function signedPaise(text: string): number | undefined {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** '2026-11-24' from '24-11-2026', '24/11/26', '24-Nov-2026', or itself; undefined for what is no day. */
+/** '2026-11-24' from '24-11-2026', '24/11/26', '24-Nov-2026', or itself, also where no month has the day; undefined for what is no day. */
 function bankDay(text: string): string | undefined {
   const [, date = '', month = '', year = ''] =
     /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3})[a-z]*[-/. ](\d{2}|\d{4})$/i.exec(text) ?? []
   const number = /^\d/.test(month) ? month : String(months.indexOf(month.toLowerCase()) + 1)
   const day = date === '' ? text : readDay(`${date}-${number}-${year.length === 2 ? `20${year}` : year}`)
-  const parsed = new Date(`${day}T00:00:00Z`)
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(parsed.getTime())
-  return isDay && parsed.toISOString().startsWith(day) ? day : undefined
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined
 }

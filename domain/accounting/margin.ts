@@ -21,6 +21,9 @@ export type MarginLine = {
   readonly isTyped: boolean
   /** A slip behind it has no price yet, or nobody typed a cost: the line does not enter. */
   readonly lacksCost: boolean
+  /** Of its units and cost those that are not packed yet: their batch, and so their cost, may become another. */
+  readonly estimatedUnits: number
+  readonly estimatedCost: Paise
 }
 export type Margin = {
   readonly id: string
@@ -34,6 +37,9 @@ export type Margin = {
   readonly feesKnown: KnownFees
   readonly margin: Paise
   readonly isTyped: boolean
+  /** Not packed yet. */
+  readonly estimatedUnits: number
+  readonly estimatedCost: Paise
 }
 
 /** Taxable − credited − cost − fee, by their keys, the largest margin first; lines without cost apart (BUY-03). */
@@ -64,7 +70,12 @@ function marginOf(key: { id: string; name: string }, lines: readonly MarginLine[
   const units = total(lines, (line) => line.units)
   const isTyped = lines.some((line) => line.isTyped)
   const feesKnown = knownFeesOf(lines)
-  return { ...key, units, taxable, credited, cost, fee, feesKnown, margin: taxable - credited - cost - fee, isTyped }
+  const estimated = {
+    estimatedUnits: total(lines, (line) => line.estimatedUnits),
+    estimatedCost: total(lines, (line) => line.estimatedCost),
+  }
+  const margin = taxable - credited - cost - fee
+  return { ...key, units, taxable, credited, cost, fee, feesKnown, margin, isTyped, ...estimated }
 }
 
 function knownFeesOf(lines: readonly MarginLine[]): KnownFees {

@@ -1,4 +1,5 @@
 import { claimsOrganicOf } from './claims-organic.ts'
+import { inLatinLetters } from './latin-letters.ts'
 import { type Certificate, certificateOn } from './product.ts'
 import { amounts, optionalAmount, type ProductFacts, type ProductField, productCards } from './product-facts.ts'
 
@@ -63,10 +64,10 @@ export function fieldsOfFact(fact: MissingFact): readonly ProductField[] {
   return fact === 'certificateNumber' ? productCards.certificate : [fact]
 }
 
-/** Proposed as the id of a new product (GOODS-02): `Toor Dal, 500 g` is `toor-dal-500-g`. */
+/** Proposed as the id of a new product (GOODS-02): `Toor Dal, 500 g` is `toor-dal-500-g`. Empty where a title has no letter that an address can have. */
 export function proposedId(title: string): string {
   const words =
-    title
+    inLatinLetters(title)
       .normalize('NFKD')
       .replace(/\p{Mark}/gu, '')
       .toLowerCase()

@@ -91,6 +91,7 @@ test('GOODS-02 GOODS-05 a value that cannot be is refused at its field', () => {
     ['amount', { amount: '1 kg' }],
     ['unit', { unit: 'lb' }],
     ['hsn', { hsn: '07134' }],
+    ['hsn', { hsn: '0713 4' }],
     ['originState', { originState: 'Punjabi' }],
     ['bestBeforeMonths', { bestBeforeMonths: '0' }],
     ['added_sugars_g', { added_sugars_g: '3' }],

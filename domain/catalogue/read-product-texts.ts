@@ -1,6 +1,7 @@
 import { findState } from '../checkout/states.ts'
 import { printedGtin } from '../fulfilment/gtin.ts'
 import { formatRupees, parseTypedRupees } from '../money.ts'
+import { digitsTogether } from '../plain-digits.ts'
 import { inBaseUnits } from './net-quantity.ts'
 import type { Nutrition } from './nutrition.ts'
 import { lineFields, mapFields, optionalLines, optionalWholes, wholeFields } from './optional-facts.ts'
@@ -52,7 +53,7 @@ export function readProductTexts(
     price,
     mrp,
     netQuantity,
-    hsn: read.matching('hsn', /^(\d{4}|\d{6}|\d{8})$/, 'An HSN code has 4, 6 or 8 digits'),
+    hsn: readHsn(texts, wrong),
     packer: { name: read.line('packerName', { to: 120 }), address: read.line('packerAddress', { to: 300 }) },
     originState: readState(texts, wrong),
     bestBeforeMonths: read.whole('bestBeforeMonths', { from: 1, to: 120 }) ?? 0,
@@ -128,6 +129,13 @@ function readNetQuantity({ amount, unit }: ProductTexts, wrong: Wrong): NetQuant
     return { ...quantity, amount: 0 }
   }
   return quantity
+}
+
+function readHsn({ hsn }: ProductTexts, wrong: Wrong): string {
+  const code = digitsTogether(hsn)
+  if (code === '' || /^(\d{4}|\d{6}|\d{8})$/.test(code)) return code
+  wrong('hsn', 'An HSN code has 4, 6 or 8 digits')
+  return ''
 }
 
 function readState({ originState }: ProductTexts, wrong: Wrong): string {

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { notesOnSchedules, priceOnDay, readSchedule, type StoredSchedule, usualPrice } from './scheduled-price.ts'
+import {
+  forGood,
+  isTaken,
+  notesOnSchedules,
+  priceOnDay,
+  readSchedule,
+  type StoredSchedule,
+  usualPrice,
+} from './scheduled-price.ts'
 
 const first = { price: 200_00, from: '2026-11-20', to: '2026-11-22' }
 
@@ -13,7 +21,7 @@ test('GOODS-14 a scheduled price is within the MRP, from tomorrow on, on days th
   assert.deepEqual(read('₹250.50', '23-11-2026', '2026-11-23'), { price: 250_50, from: '2026-11-23', to: '2026-11-23' })
   assert.deepEqual(read('300', '2026-11-19', '2026-11-19'), { price: 300_00, from: '2026-11-19', to: '2026-11-19' })
   assert.deepEqual(read('300.01', '2026-11-18', '2026-11-17'), ['price', 'from', 'to'])
-  assert.deepEqual(read('', 'soon', ''), ['price', 'from', 'to'])
+  assert.deepEqual(read('', 'soon', 'later'), ['price', 'from', 'to'])
   const draft = readSchedule({ price: '250', from: '2026-11-23', to: '2026-11-23' }, { ...known, price: 0 })
   assert.ok('errors' in draft && draft.errors.price, 'without a usual price none could come back')
   for (const [from, to] of [
@@ -76,4 +84,35 @@ test('GOODS-14 before a price or MRP is saved it is said what it ends, what stil
   assert.equal(usualPrice(before, [stored({}), waiting]), 250_00)
   assert.equal(usualPrice({ price: 200_00, mrp: 240_00 }, [stored({})]), 240_00)
   assert.equal(usualPrice(before, [stored({ isReplaced: true }), waiting]), 200_00)
+})
+
+test('GOODS-14 a price without a last day is for good: from its day on it is the usual one, and others may come after it', () => {
+  const known = { today: '2026-11-18', price: 280_00, mrp: 300_00 }
+  const read = (from: string, to: string, others: { price: number; from: string; to: string }[]) =>
+    readSchedule({ price: '290', from, to }, { ...known, others })
+  const raise = { price: 290_00, from: '2026-12-08', to: forGood }
+  assert.deepEqual(read('2026-12-08', '', [first]), raise)
+  assert.deepEqual(read('2026-11-21', ' ', [first]), {
+    errors: { from: 'There is a price from 20 November 2026 to 22 November 2026' },
+  })
+  assert.deepEqual(read('2026-12-01', '2026-12-08', [raise]), {
+    errors: { from: 'There is a price from 8 December 2026 on' },
+  })
+  const festival = { ...raise, from: '2026-12-20', to: '2026-12-25' }
+  assert.deepEqual(read('2026-12-20', '2026-12-25', [raise]), festival)
+
+  const waiting: StoredSchedule = { id: 1, ...raise, state: 'waiting', former: null, isReplaced: false }
+  const usual = { price: 280_00, mrp: 300_00 }
+  assert.deepEqual(priceOnDay(usual, [waiting], '2026-12-07'), { price: 280_00, moved: [] })
+  const over = [{ id: 1, state: 'over', former: 280_00 }]
+  assert.deepEqual(priceOnDay(usual, [waiting], '2026-12-30'), { price: 290_00, moved: over }, 'late too')
+  assert.equal(priceOnDay({ ...usual, mrp: 285_00 }, [waiting], '2026-12-08').moved[0]?.state, 'above-mrp')
+  // As a server of the version before has started it.
+  const running = { ...waiting, state: 'running' as const, former: 280_00 }
+  assert.deepEqual(priceOnDay({ ...usual, price: 290_00 }, [running], '2026-12-09'), { price: 290_00, moved: over })
+  assert.ok(!isTaken(running))
+  const days = 'The scheduled price of ₹290.00 from 8 Dec 2026 on'
+  assert.deepEqual(notesOnSchedules({ before: usual, after: { ...usual, price: 270_00 } }, [waiting]), [
+    `${days} stays: this price is until then`,
+  ])
 })

@@ -1,9 +1,13 @@
-import { shortDate } from '../dates.ts'
+import { formatDate, shortDate } from '../dates.ts'
 import { readDay } from '../files/read-cell.ts'
 import { formatRupeesExactly, type Paise, parseTypedRupees } from '../money.ts'
 import { isDay } from '../time.ts'
 
+/** Stands for the last day of a price that stays: from its first day on it is the price of the product (GOODS-14). */
+export const forGood = '9999-12-31'
+
 /** Days in India; the last one counts whole. */
+type Days = { readonly from: string; readonly to: string }
 export type ScheduledPrice = { readonly price: Paise; readonly from: string; readonly to: string }
 
 export type ScheduleTexts = { readonly price: string; readonly from: string; readonly to: string }
@@ -17,29 +21,47 @@ type Known = {
   readonly others: readonly ScheduledPrice[]
 }
 
-/** What was typed, or what is wrong with it: a price from tomorrow on, within the MRP, on days that no other has (GOODS-14). */
+/** `1 Dec 2026 to 5 Dec 2026`, or `1 Dec 2026 on`. */
+export function daysOf({ from, to }: Days, written = shortDate): string {
+  return to === forGood ? `${written(from)} on` : `${written(from)} to ${written(to)}`
+}
+
+/** One that stays changes the usual price on its first day alone: others may come after it. */
+function overlaps(one: Days, other: Days): boolean {
+  const lastOf = ({ from, to }: Days) => (to === forGood ? from : to)
+  return one.from <= lastOf(other) && other.from <= lastOf(one)
+}
+
+/**
+ * What was typed, or what is wrong with it: a price from tomorrow on, within the MRP, on days that no other has (GOODS-14). Without a last day it
+ * is for good.
+ */
 export function readSchedule(
   texts: ScheduleTexts,
   { today, price: usual, mrp, others }: Known,
 ): ScheduledPrice | { readonly errors: ScheduleErrors } {
-  const [price = 0, from, to] = [parseTypedRupees(texts.price), readDay(texts.from).trim(), readDay(texts.to).trim()]
+  const [price = 0, from, to] = [parseTypedRupees(texts.price), readDay(texts.from).trim(), readLastDay(texts.to)]
   const errors: { price?: string; from?: string; to?: string } = {}
   if (usual === 0) errors.price = 'Please save the usual price first: it comes back afterwards'
   else if (price === 0) errors.price = 'Please type a price in rupees, such as 499 or 499.50'
   else if (price > mrp) errors.price = `No product may cost more than its MRP, here ${formatRupeesExactly(mrp)}`
   if (!isDay(from)) errors.from = 'Please type a day'
   else if (from <= today) errors.from = 'From tomorrow or a later day: for today change the price itself'
-  if (!isDay(to)) errors.to = 'Please type a day'
+  if (!isDay(to)) errors.to = 'Please type a day, or none for good'
   else if (to < from) errors.to = 'The last day is not before the first'
-  const other = others.find((one) => one.from <= to && from <= one.to)
-  if (other) errors.from ??= `There is a price from ${other.from} to ${other.to}`
+  const other = others.find((one) => overlaps(one, { from, to }))
+  if (other) errors.from ??= `There is a price from ${daysOf(other, formatDate)}`
   return Object.keys(errors).length > 0 ? { errors } : { price, from, to }
+}
+
+function readLastDay(text: string): string {
+  return readDay(text).trim() || forGood
 }
 
 /** Whether texts name a price that is scheduled already; its days may have come. */
 export function isScheduled(texts: ScheduleTexts, others: readonly ScheduledPrice[]): boolean {
   const price = parseTypedRupees(texts.price)
-  const [from, to] = [readDay(texts.from).trim(), readDay(texts.to).trim()]
+  const [from, to] = [readDay(texts.from).trim(), readLastDay(texts.to)]
   return others.some((one) => one.price === price && one.from === from && one.to === to)
 }
 
@@ -52,9 +74,9 @@ export type StoredSchedule = ScheduledPrice & {
   /** Another price was set since it started. */
   readonly isReplaced: boolean
 }
-/** Whether its days are taken: it waits, or is in force. */
-export function isTaken({ state, isReplaced }: Pick<StoredSchedule, 'state' | 'isReplaced'>): boolean {
-  return state === 'waiting' || (state === 'running' && !isReplaced)
+/** Whether its days are taken: it waits, or is in force until a day. */
+export function isTaken({ state, to, isReplaced }: Pick<StoredSchedule, 'state' | 'to' | 'isReplaced'>): boolean {
+  return state === 'waiting' || (state === 'running' && !isReplaced && to !== forGood)
 }
 
 type Prices = { readonly price: Paise; readonly mrp: Paise }
@@ -71,13 +93,14 @@ export function notesOnSchedules(
   schedules: readonly StoredSchedule[],
 ): string[] {
   const isRepriced = after.price !== before.price
-  return schedules.filter(isTaken).flatMap(({ state, price, from, to }) => {
+  return schedules.filter(isTaken).flatMap(({ state, price, ...days }) => {
     const scheduled = `The scheduled price of ${formatRupeesExactly(price)}`
     if (state === 'running')
-      return isRepriced ? [`${scheduled} until ${shortDate(to)} ends: the former one does not come back`] : []
-    const days = `from ${shortDate(from)} to ${shortDate(to)}`
-    if (price > after.mrp) return [`${scheduled} ${days} is above this MRP: it will not start`]
-    return isRepriced ? [`${scheduled} ${days} stays: then this price comes back`] : []
+      return isRepriced ? [`${scheduled} until ${shortDate(days.to)} ends: the former one does not come back`] : []
+    const named = `${scheduled} from ${daysOf(days)}`
+    if (price > after.mrp) return [`${named} is above this MRP: it will not start`]
+    const then = days.to === forGood ? 'this price is until then' : 'then this price comes back'
+    return isRepriced ? [`${named} stays: ${then}`] : []
   })
 }
 
@@ -85,7 +108,8 @@ type Moved = { readonly id: number; readonly state: ScheduleState; readonly form
 
 /**
  * What a day makes of a product's price and its schedules, which come in the order of their days and never overlap: what is over gives the
- * former price back, unless another was set meanwhile; what is due starts, unless it is above the MRP. A day may come late.
+ * former price back, unless another was set meanwhile; what is due starts, unless it is above the MRP, and is over at once if it is for good. A
+ * day may come late.
  */
 export function priceOnDay(
   { price, mrp }: { readonly price: Paise; readonly mrp: Paise },
@@ -95,6 +119,8 @@ export function priceOnDay(
   let now = price
   const moved: Moved[] = []
   for (const { id, state, from, to, former, isReplaced, price: wanted } of schedules) {
+    // A server of version 0.12.0 has started it.
+    if (state === 'running' && to === forGood) moved.push({ id, state: 'over', former })
     if (state === 'running' && to < today) {
       if (!isReplaced) now = Math.min(former ?? now, mrp)
       moved.push({ id, state: isReplaced ? 'ended' : 'over', former })
@@ -104,7 +130,7 @@ export function priceOnDay(
     else if (wanted > mrp) moved.push({ id, state: 'above-mrp', former })
     else {
       // A draft's price can be cleared while it waits: nothing on sale goes back to none.
-      moved.push({ id, state: 'running', former: now || wanted })
+      moved.push({ id, state: to === forGood ? 'over' : 'running', former: now || wanted })
       now = wanted
     }
   }

@@ -1,5 +1,5 @@
 import { ungroupDigits } from '../money.ts'
-import { plainDigits } from '../plain-digits.ts'
+import { digitsTogether } from '../plain-digits.ts'
 import type { StockEntry } from './stock-entry.ts'
 
 /** What staff enter by screen (STOCK-06). Units are typed without a sign: all but a delivery take off. */
@@ -18,7 +18,7 @@ const usualTimes = 5
 
 /** Typed units: `'1,200'` is 1200; undefined when they are no whole number from the least to the most. */
 export function readUnits(typed: string, { least }: { readonly least: 0 | 1 } = { least: 1 }): number | undefined {
-  const text = ungroupDigits(plainDigits(typed).trim())
+  const text = ungroupDigits(digitsTogether(typed))
   const units = /^\d{1,6}$/.test(text) ? Number(text) : -1
   return units >= least && units <= maxUnitsByHand ? units : undefined
 }

@@ -3,7 +3,11 @@ import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 
-export type BulkInput = { readonly reason?: string }
+export type BulkInput = {
+  readonly reason?: string
+  /** The job whose rows this one gives back. */
+  readonly undoes?: string
+}
 export type NewBulkRow = { readonly id: string; readonly label: string; readonly detail?: string | undefined }
 export type BulkRow = { readonly id: string; readonly staffId: string; readonly input: BulkInput }
 

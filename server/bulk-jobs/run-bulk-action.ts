@@ -23,6 +23,8 @@ type Rows = readonly NewBulkRow[] | Refusal
 type BulkAction<Read extends Rows> = {
   readonly name: BulkChangeName
   readonly input?: BulkInput
+  /** The job whose rows this one gives back. */
+  readonly undoes?: string
   readonly changes: Partial<RowChanges>
   /** What the call sent to name its rows. */
   readonly selection: unknown
@@ -37,7 +39,7 @@ type BulkAction<Read extends Rows> = {
 export async function runBulkAction<Read extends Rows>(
   deps: RunDeps,
   { actor, key }: BulkCall,
-  { name, input = {}, changes, selection, readRows, entryOf }: BulkAction<Read>,
+  { name, input = {}, undoes, changes, selection, readRows, entryOf }: BulkAction<Read>,
 ): Promise<BulkOutcome | Extract<Read, Refusal> | Refusal<'key-reused'>> {
   if (actor.kind !== 'staff' || !key) throw new Error('A bulk action belongs to a person and an idempotency key')
   const { staffId, clientIp, reference } = actor
@@ -48,7 +50,10 @@ export async function runBulkAction<Read extends Rows>(
     const rows = [...new Map(found.map((row) => [row.id, row])).values()]
     audit(entryOf(rows.length))
     const startedAt = deps.clock.now()
-    const id = await insertBulkJob(tx, { name, staffId, clientIp, reference, key, input, rows, startedAt })
+    const id = await insertBulkJob(tx, {
+      ...{ name, staffId, clientIp, reference, key, rows, startedAt },
+      input: undoes === undefined ? input : { ...input, undoes },
+    })
     const isSmall = rows.length <= maxAtOnce
     // One at a time: four would keep all workers from mails and sweeps. That of few rows is for a request that was killed.
     const queued = { key: `bulk-job:${id}`, queue: 'bulk-jobs', ...(isSmall && { runAt: later(startedAt, minute) }) }

@@ -26,6 +26,7 @@ export async function undoBulkJob(
   return runBulkAction(deps, call, {
     name: inverse,
     changes,
+    undoes: id,
     selection: { undoes: id },
     readRows: async (tx) => {
       const rows = await doneRows(tx, id)

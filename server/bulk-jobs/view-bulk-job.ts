@@ -23,6 +23,7 @@ export async function viewBulkJob(
     done,
     failed,
     isFinished: job.finishedAt !== null,
+    isUndo: job.input.undoes !== undefined,
     canUndo: job.finishedAt !== null && done > 0 && bulkChanges[job.name].inverse !== undefined,
     refusals: await readRefusedRows(database, id, maxRefusals),
   }

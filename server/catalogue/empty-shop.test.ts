@@ -77,7 +77,7 @@ test('GOODS-10 GOODS-11 GOODS-13 an empty shop gets categories, a grower and a G
     ['hsn', 'rate', 'from'],
   )
   const today = '2026-11-20'
-  assert.equal((await call('POST /api/gst-rates', { hsn: '0713', rate: '5', from: today })).status, 201)
+  assert.equal((await call('POST /api/gst-rates', { hsn: ' 07 13', rate: '5', from: today })).status, 201)
   assert.equal((await call('POST /api/gst-rates', { hsn: '07', rate: '0.25', from: '2026-12-01' })).status, 201)
   assert.equal((await call(`DELETE /api/gst-rates/0713/${today}`)).body.code, 'rate-in-force')
   const { rows } = (await call('GET /api/gst-rates')).body

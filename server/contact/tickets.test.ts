@@ -216,7 +216,10 @@ test('TICKET-01 of two who answer at once one goes, the other reads who has answ
   const [one, other] = await Promise.all([answer('owner', ticket, {}), answer('support', ticket, {})])
   assert.deepEqual([one.status, other.status].sort(), [201, 409])
   const [loser, winner] = one.status === 409 ? [one, 'support'] : [other, 'owner']
-  assert.equal(loser.body.error, `Answered meanwhile by ${winner}.`)
+  assert.equal(
+    loser.body.error,
+    `Not sent: ${winner} answered meanwhile. Read that answer in the thread, then send yours all the same.`,
+  )
   await runJobs()
   assert.equal(mails.filter(({ to }) => to === 'asha@example.in').length, 1)
   const { lastAnswer } = await view(ticket)

@@ -77,9 +77,11 @@ export function lockImport(tx: Transaction, id: string): Promise<Import | undefi
 }
 
 /** A person's, the newest first. */
-export function readImportsOf(connection: Connection, staffId: string): Promise<Import[]> {
-  const own = importsOf(connection).where('staff_id', '=', staffId)
-  return own.orderBy('checked_at', 'desc').limit(20).execute() as Promise<Import[]>
+export function readImportsOf(connection: Connection, staffId: string): Promise<(Import & { canApply: boolean })[]> {
+  const waiting = sql<boolean>`EXISTS (SELECT FROM import_rows
+    WHERE import_id = imports.id AND outcome IN ('new', 'changed') AND NOT is_applied)`
+  const own = importsOf(connection).select(waiting.as('canApply')).where('staff_id', '=', staffId)
+  return own.orderBy('checked_at', 'desc').limit(20).execute() as Promise<(Import & { canApply: boolean })[]>
 }
 
 function importsOf(connection: Connection) {

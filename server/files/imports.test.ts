@@ -20,6 +20,7 @@ type Row = {
   label: string
   subject: string
   outcome: string
+  notes: string[]
   changes: { column: string; before: string; after: string }[]
   errors: { column: string; value: string; error: string }[]
 }
@@ -95,6 +96,15 @@ test('IMPORT-01 IMPORT-02 IMPORT-03 the export is the template: nothing is chang
     ['Price', '1499,50'],
   ])
   assert.equal((await product(honey)).version, before.version, 'a dry run writes nothing')
+  const { rows: files } = (await owner.call('GET /api/imports')).body as { rows: { id: string; canApply: boolean }[] }
+  assert.deepEqual(
+    // Both were brought in at one moment.
+    files.map(({ id, canApply }) => [id === dry.id, canApply]).toSorted(),
+    [
+      [false, false],
+      [true, true],
+    ],
+  )
   assert.equal((await apply(dry.id, 'all')).body.error, 'Refused rows: 1. Apply the good rows, or mend the file.')
   await storefront.inject(`/api/products/${honey}`)
   assert.equal((await apply(dry.id)).status, 200)
@@ -149,6 +159,25 @@ test('IMPORT-01 columns in any order decide; missing ones are left alone; an emp
     'two rows of one product',
   )
   assert.match(byTitle.rows[2]?.errors[0]?.error ?? '', /Row 3 is about the same/)
+})
+
+test('IMPORT-02 an Id that no product has is named as such, with the one that may be meant, before it adds a product', async (t) => {
+  const { check } = await openOffice(t)
+  const dry = await check(
+    `Id,Title,Category,Price\n${honey}g,,,1\n${honey.toUpperCase()},,,1\nnobody,,,1\n${honey}s,A title,Honey,\nother,A title,Honey,\n,मूंग दाल,Honey,\n`,
+  )
+  const outcomes = dry.rows.map(({ outcome, subject, notes, errors }) => [
+    ...[outcome, subject, ...notes],
+    ...errors.map(({ column, error }) => `${column}: ${error}`),
+  ])
+  assert.deepEqual(outcomes, [
+    ['refused', `${honey}g`, `Id: No product has this id. Is ${honey} meant?`],
+    ['refused', honey.toUpperCase(), `Id: No product has this id. Is ${honey} meant?`],
+    ['refused', 'nobody', 'Id: No product has this id. A new one needs a title and a category'],
+    ['new', `${honey}s`, `This adds a product. Is ${honey} meant?`],
+    ['new', 'other'],
+    ['new', 'mung-dal'],
+  ])
 })
 
 test('IMPORT-03 a row that somebody changed after the dry run is refused by itself; sales and stock are no change', async (t) => {
@@ -250,10 +279,10 @@ test('IMPORT-02 a row of any file names its product with its size', async (t) =>
 })
 
 test('IMPORT-01 SECURITY each of 200 malformed rows is refused at its column, and nothing is half done', async (t) => {
-  const { database, check, view, apply } = await openOffice(t)
+  const { owner, database, check, view, apply } = await openOffice(t)
   const figures = ['Price', 'MRP', 'Net quantity', 'HSN code', 'Barcode', 'Gross weight, g', 'Low mark', 'Energy, kcal']
   const noFigures = ['-1', '1e3', '=1+1', ' =1+1', '\n=1+1', '\t=1', "'=1", '@SUM(A1)', '+', 'NaN', '0x10', '1.2.3']
-  const further = ['१२३', '12,34,5', '1_000', '∞', '8.90123E+12', '=cmd|calc!A1', '--5', '０', '1;2']
+  const further = ['一二三', '12,34,5', '1_000', '∞', '8.90123E+12', '=cmd|calc!A1', '--5', '０', '1;2']
   const wrong: [column: string, value: string][] = [
     ...figures.flatMap((column) => [...noFigures, ...further].map((value): [string, string] => [column, value])),
     ...['31-02-2027', '2027-13-01', 'tomorrow', '1/1/27', '20-11-2001'].map((day): [string, string] => [
@@ -302,6 +331,10 @@ test('IMPORT-01 SECURITY each of 200 malformed rows is refused at its column, an
   const uneven = `\n${'x,'.repeat(3)}\n`
   const dry = await check(stringify(rows, { header: true }) + uneven)
   assert.deepEqual(dry.counts, { new: 0, changed: 0, unchanged: 0, refused: rows.length + 1, applied: 0 })
+  const { rows: files } = (await owner.call('GET /api/imports')).body as {
+    rows: { state: string; canApply: boolean }[]
+  }
+  assert.deepEqual([files[0]?.state, files[0]?.canApply], ['checked', false])
   let after = ''
   const refused: Row[] = []
   for (let page = dry as View & { after?: string }; ; page = await view(dry.id, after)) {

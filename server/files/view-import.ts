@@ -17,7 +17,7 @@ export async function listImports(
   staffId: string,
 ): Promise<StaffAnswer<'GET /api/imports'>> {
   const found = await readImportsOf(database, staffId)
-  return { rows: found.map(toHead) }
+  return { rows: found.map(({ canApply, ...file }) => ({ ...toHead(file), canApply })) }
 }
 
 /** What the dry run says of each row, and how far the application is (IMPORT-02, IMPORT-03). */

@@ -60,6 +60,25 @@ export async function readGrowerPayments(connection: Connection, growerId: strin
   }))
 }
 
+type SameReference = Pick<GrowerPayment, 'growerId' | 'amountPaise' | 'paidOn' | 'reference'>
+
+/**
+ * The first payment to any grower with this reference that was not taken back. Of two at once the second sees the first. `compared`:
+ * by `comparedReference`.
+ */
+export async function findPaymentByReference(
+  tx: Transaction,
+  { way, compared }: { readonly way: PaymentWay; readonly compared: string },
+): Promise<SameReference | undefined> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('grower-payments'), hashtext(${compared}))`.execute(tx)
+  const { rows } = await sql<SameReference>`
+    SELECT grower_id AS "growerId", amount_paise AS "amountPaise", paid_on AS "paidOn", reference FROM grower_payments AS payment
+    WHERE way = ${way} AND upper(regexp_replace(reference, '\\s', '', 'g')) = ${compared} AND takes_back IS NULL
+      AND NOT EXISTS (SELECT FROM grower_payments AS entry WHERE entry.takes_back = payment.id)
+    ORDER BY id LIMIT 1`.execute(tx)
+  return rows[0]
+}
+
 /** Priced slips with their corrections, oldest first. */
 export async function readDueSlips(
   connection: Connection,

@@ -1,15 +1,22 @@
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
+import { formatDate } from '#domain/dates.ts'
 import { formatRupees, parseTypedRupees } from '#domain/money.ts'
-import { isMuchCash } from '#domain/purchases/payment.ts'
+import { comparedReference, isMuchCash, type PaymentWay, referenceNames } from '#domain/purchases/payment.ts'
 import { owed } from '#domain/purchases/set-off.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate, isDay } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
-import { lockGrower } from '#server/catalogue/growers/edited-growers.store.ts'
+import { lockGrower, readGrowerNames } from '#server/catalogue/growers/edited-growers.store.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
-import { insertGrowerPayment, readDueSlips, readGrowerPayments, readPaidTotal } from './grower-payments.store.ts'
+import {
+  findPaymentByReference,
+  insertGrowerPayment,
+  readDueSlips,
+  readGrowerPayments,
+  readPaidTotal,
+} from './grower-payments.store.ts'
 import { keepPaidWithin } from './paid-within.ts'
 
 type ActionDeps = Pick<Deps, 'clock'>
@@ -24,9 +31,10 @@ export async function payGrower(
   {
     id,
     staffId,
+    isConfirmed = false,
     ...typed
   }: StaffBody<'POST /api/growers/:id/payments'> & { readonly id: string; readonly staffId: string },
-): Promise<Paid | Wrong | Refusal<'unknown-grower'> | Refusal<'more-than-owed', { owed: string }>> {
+): Promise<Paid | Wrong | Refusal<'unknown-grower'> | Refusal<'more-than-owed', { owed: string }> | ReferenceUsed> {
   const grower = await lockGrower(tx, id)
   if (!grower) return refuse('unknown-grower')
   const { kind, way, paidOn } = typed
@@ -43,6 +51,8 @@ export async function payGrower(
   const before = await owedTo(tx, id)
   if (kind === 'payout' && amountPaise > before)
     return refuse('more-than-owed', { owed: formatRupees(Math.max(0, before)) })
+  const used = isConfirmed ? undefined : await usedReference(tx, { way, reference })
+  if (used) return used
   const payment = { growerId: id, kind, amountPaise, paidOn, way, reference, words: typed.words.trim() }
   const entered = await insertGrowerPayment(tx, { ...payment, takesBack: null, staffId, at: clock.now() })
   await keepPaidWithin(tx, id, clock.now())
@@ -54,6 +64,26 @@ export async function payGrower(
   await announceChange(tx, 'purchases')
   const cash = way === 'cash' ? await cashOf(tx, id, paidOn) : 0
   return { id: entered, owedPaise: before - amountPaise, ...(isMuchCash(cash) && { muchCashPaise: cash }) }
+}
+
+type ReferenceUsed = Refusal<
+  'reference-used',
+  { name: string; reference: string; amount: string; grower: string; day: string }
+>
+
+/** A reference that stands at another payment is mostly the same payment, entered twice (BUY-02). */
+async function usedReference(
+  tx: Transaction,
+  { way, reference }: { way: PaymentWay; reference: string },
+): Promise<ReferenceUsed | undefined> {
+  const compared = comparedReference(reference)
+  const other = compared === '' ? undefined : await findPaymentByReference(tx, { way, compared })
+  if (!other) return undefined
+  const grower = (await readGrowerNames(tx)).get(other.growerId) ?? other.growerId
+  return refuse('reference-used', {
+    ...{ name: referenceNames[way], reference: other.reference, grower },
+    ...{ amount: formatRupees(other.amountPaise), day: formatDate(other.paidOn) },
+  })
 }
 
 /** Takes a payment back that was recorded wrongly, by an entry the other way on its day (BUY-02). */

@@ -56,9 +56,10 @@ const bring = async (growerId: string, rate = '50') => {
   return { number, path }
 }
 const price = (further: object = {}) => ({ rate: '50', billNumber: '', tax: '', netGrams: 100_000, ...further })
+let references = 0
 const pay = async (growerId: string, further: object = {}) =>
   call('accountant', `POST /api/growers/${growerId}/payments`, {
-    ...{ kind: 'payout', amount: '1000', way: 'upi', reference: 'U1', words: '', paidOn: await today() },
+    ...{ kind: 'payout', amount: '1000', way: 'upi', reference: `U${++references}`, words: '', paidOn: await today() },
     ...further,
   })
 
@@ -216,6 +217,36 @@ test('BUY-02 the page of a grower says ‘Paid within {n} days’ from three pai
   assert.deepEqual([owed.owedPaise, owed.openSince], [5000_00, await today()])
   expect(await call('owner', `POST ${url}/payments/${id}/reversal`, { words: 'Another grower’s' }), 201)
   assert.equal(await said(), undefined)
+})
+
+test('BUY-02 a reference that stands at another payment is asked about, whoever was paid, and of two at once', async () => {
+  const advance = { kind: 'advance', amount: '500', way: 'bank', reference: 'HDFC 26-11 ab' }
+  expect(await pay(other, advance), 201)
+  const again = { ...advance, amount: '700', reference: ' hdfc26-11AB ' }
+  const refused = expect(await pay(third, again), 409)
+  assert.deepEqual(
+    [refused.code, refused.error.replace(/on .* already/, 'on … already')],
+    [
+      'reference-used',
+      'UTR HDFC 26-11 ab stands at the payment of ₹500 to ratan-farm on … already. If this is another payment, press the button once more.',
+    ],
+  )
+  expect(await pay(third, { ...again, way: 'upi' }), 201)
+  const { id } = expect(await pay(third, { ...again, isConfirmed: true }), 201)
+  expect(await pay(other, { ...advance, reference: 'HDFC 26-11' }), 201)
+  const twice = { ...advance, reference: 'SBIN9' }
+  const both = await Promise.all([pay(other, twice), pay(third, twice)])
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), [201, 409])
+  const back = { words: 'Entered twice' }
+  const once = { ...advance, reference: 'AXIS7' }
+  const { id: wrong } = expect(await pay(other, once), 201)
+  for (const [grower, payment] of [
+    [third, id],
+    [other, wrong],
+  ])
+    expect(await call('owner', `POST /api/growers/${grower}/payments/${payment}/reversal`, back), 201)
+  expect(await pay(other, once), 201)
+  for (const _ of [1, 2]) expect(await pay(third, { ...advance, way: 'cash', reference: '' }), 201)
 })
 
 test('BUY-02 cash above ₹10,000 a day to one grower is a notice, not a refusal', async () => {

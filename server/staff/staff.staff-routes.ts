@@ -31,9 +31,9 @@ export function staffStaffRoutes(serveStaff: ServeStaff, deps: Deps, endWork: En
   )
   serveStaff(
     'PUT /api/staff/:id/suspension',
-    async ({ params }, { tx, audit }) => {
+    async ({ params, staff }, { tx, audit }) => {
       await endWork(tx, params.id)
-      return suspendStaff(tx, audit, deps, params)
+      return suspendStaff(tx, audit, deps, { ...params, by: staff.staffId })
     },
     { refuseEarly: ({ params }) => refuseLastOwner(deps, params) },
   )

@@ -94,6 +94,17 @@ test('STAFF-09 the last active owner stays', async (t) => {
   assert.equal((await owner.call(`PUT /api/staff/${owner.id}/roles`, { roles: ['packer'] })).status, 200)
 })
 
+test('STAFF-09 an owner does not suspend themselves, another owner can', async (t) => {
+  const server = await openStaffServer(t)
+  const [owner, other] = [await server.signIn('owner'), await server.signIn('owner')]
+  const { status, body } = await owner.call(`PUT /api/staff/${owner.id}/suspension`)
+  const refused = { error: 'You cannot suspend yourself. Another owner can.', code: 'own-suspension' }
+  assert.deepEqual([status, body], [409, refused])
+  assert.equal((await owner.call('GET /api/me')).status, 200)
+  assert.equal((await other.call(`PUT /api/staff/${owner.id}/suspension`)).status, 200)
+  assert.equal((await owner.call('GET /api/me')).status, 401)
+})
+
 test('STAFF-09 two owners who demote, suspend or reset each other at once leave one', async (t) => {
   const server = await openStaffServer(t)
   const ways: readonly ((id: string) => readonly [string, object?])[] = [

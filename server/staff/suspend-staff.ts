@@ -7,12 +7,12 @@ import { isSealed, sealStaff } from './seal-staff.ts'
 import { deleteSessionsOf } from './sign-in/staff-sessions.store.ts'
 import { countActiveOwners, findStaff, lockStaffChanges, setSuspended } from './staff.store.ts'
 
-/** Shuts a person out at once (STAFF-09). Repeated, it changes nothing. */
+/** Shuts a person out at once (STAFF-09), never oneself. Repeated, it changes nothing. */
 export async function suspendStaff(
   tx: Transaction,
   audit: Audit,
   deps: Pick<Deps, 'clock' | 'settings'>,
-  { id }: { id: string },
+  { id, by }: { id: string; by: string },
 ) {
   await lockStaffChanges(tx)
   const person = await findStaff(tx, id)
@@ -27,6 +27,7 @@ export async function suspendStaff(
   const ownersBefore = await countActiveOwners(tx)
   await setSuspended(tx, id, deps.clock.now())
   if (ownersBefore > 0 && (await countActiveOwners(tx)) === 0) return refuse('last-owner')
+  if (id === by) return refuse('own-suspension')
   if (isSealed(deps, person)) await sealStaff(tx, deps, id)
   await deleteSessionsOf(tx, id)
   await deleteInvitationsOf(tx, id)

@@ -130,12 +130,21 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     const conflict = page.getByRole('region', { name: 'Changed meanwhile' })
     await expect(conflict).toContainText('has saved this meanwhile')
     await expect(conflict.getByLabel('Theirs: Theirs')).toBeFocused()
+    await expect(conflict.getByText('has saved this meanwhile')).toBeInViewport()
+    await expect(page.getByLabel('Title', { exact: true }), 'not touched here').toHaveValue(`${before.title}, new`)
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByText('has saved this meanwhile'), 'nor in the bar that saves').toHaveCount(0)
     await expect(page.getByLabel('Storage')).toHaveValue('Theirs')
+    await page.getByLabel('Warning').fill('Hot')
+    const between = { version: version + 1, changes: { storage: 'Between' } }
+    await staffApi('PATCH /api/products/:id', `/api/products/${found}`, { cookie, body: between })
+    await save.click()
+    await expect(conflict, 'with nothing to choose').toBeFocused()
+    await expect(page.getByLabel('Storage')).toHaveValue('Between')
+    await page.getByRole('button', { name: 'Discard' }).click()
     await page.getByLabel('Storage').fill('Mine')
     await page.getByLabel('Warning').fill('Hot')
-    const body = { version: version + 1, changes: { storage: 'Theirs again' } }
+    const body = { version: version + 2, changes: { storage: 'Theirs again' } }
     await staffApi('PATCH /api/products/:id', `/api/products/${found}`, { cookie, body })
     await save.click()
     await expect(conflict.getByLabel('Theirs: Theirs again')).toBeFocused()
@@ -177,6 +186,12 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await takeBack.click()
     await expect(takeBack).toBeHidden()
+    await schedule.getByLabel('Scheduled price').fill('1.50')
+    await schedule.getByLabel('From').fill('2099-04-01')
+    await schedule.getByRole('button', { name: 'Schedule' }).click()
+    const forGood = page.getByRole('button', { name: 'Remove ₹1.50 from 1 April 2099 on' })
+    await forGood.click()
+    await expect(forGood).toBeHidden()
   })
 
   await test.step('IMPORT-02 IMPORT-03 IMPORT-04 a price list is brought in by file: look, then apply', async () => {
@@ -476,7 +491,10 @@ test('GOODS-09 GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates
     )
     await expect(page.getByText('Shoppers see the new prices now.')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(priceOf).toBe(first)
+    await expect(page.getByText('Undone: 1 price is as before')).toBeVisible()
+    await expect(page.getByText('Shoppers see the new prices now.')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+    expect(await priceOf()).toBe(first)
   })
   const mark = Date.now().toString(36)
   await test.step('a category is added, renamed and removed; one with products can be merged', async () => {

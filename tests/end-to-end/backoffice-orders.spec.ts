@@ -293,6 +293,7 @@ test('DESK-06 ORDERS-05 rows are held at once; a refusal stands with its row, an
   await page.keyboard.press('Enter')
   await expect(page.getByText('Hold: 1 done')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone: 1 order is as before')).toBeVisible()
   await expect(page.getByRole('row', { name: first })).not.toContainText('On hold')
   await select(first)
   await page.getByRole('button', { name: 'Assign to' }).click()

@@ -354,6 +354,8 @@ test('STAFF-08 STAFF-09 GOODS-04 what a role may not do is not shown, a changed 
     await expect(member.getByLabel('Support')).not.toBeChecked()
   })
   await owner.getByRole('button', { name: 'Suspend' }).click()
+  await expect(owner.getByRole('dialog')).toContainText('is signed out at once')
+  await owner.getByRole('button', { name: 'Suspend' }).click()
   await expect(owner.getByText('Suspended: all sessions have ended')).toBeVisible()
   // The event stream ends with the session (BOARD-02).
   await expect(packing.getByRole('heading', { name: 'Sign in' })).toBeVisible()

@@ -77,7 +77,9 @@ function Outcome({ isApplied, added, known, unreadable, errors }: Checked) {
         {isApplied ? `${count(added)} added.` : `${count(added)} to add.`}{' '}
         {known > 0 && `${count(known)} known already.`}{' '}
         {unreadable > 0 && (
-          <strong className="text-danger">{count(unreadable)} cannot be read, and are left out.</strong>
+          <strong className="text-danger">
+            {count(unreadable)} cannot be read, and {unreadable === 1 ? 'is' : 'are'} left out.
+          </strong>
         )}
       </p>
       {errors.length > 0 && (

@@ -103,6 +103,7 @@ function costOfLine({ productId, units }: InvoicedLine, { left, shelved, returne
     // Parts are rounded one by one.
     cost: Math.max(0, cost - costWrittenOff),
     isTyped: parts.some((part) => part.cost.source === 'typed'),
+    ...{ estimatedUnits: waiting, estimatedCost: costOfUnits(costs.ofNext(productId), waiting) },
     lacksCost: needed.some(({ source }) => source === 'unpriced' || source === 'unknown'),
   }
 }

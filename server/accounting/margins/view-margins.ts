@@ -63,6 +63,8 @@ function described({
   feesKnown,
   margin,
   isTyped,
+  estimatedUnits,
+  estimatedCost,
 }: ReturnType<typeof sumMargins>['sum']) {
   return {
     id,
@@ -75,6 +77,8 @@ function described({
     feesKnown,
     marginPaise: margin,
     isTyped,
+    estimatedUnits,
+    estimatedCostPaise: estimatedCost,
   }
 }
 
@@ -150,11 +154,15 @@ export async function exportMargins({ database, clock }: ReadDeps, wanted: Wante
   const rows = found.rows.map((row) => [
     ...[row.id, row.name, row.units, plainRupees(row.taxable), plainRupees(row.credited), plainRupees(row.cost)],
     ...[row.feesKnown === 'none' ? '' : plainRupees(row.fee), plainRupees(row.margin), row.isTyped ? 'yes' : ''],
+    ...(row.estimatedUnits === 0 ? ['', ''] : [row.estimatedUnits, plainRupees(row.estimatedCost)]),
   ])
   async function* portions() {
     yield rows
   }
-  const columns = [by, 'Name', 'Units', 'Taxable', 'Credited', 'Cost', 'Fee', 'Margin', 'Rests on a typed cost']
+  const columns = [
+    ...[by, 'Name', 'Units', 'Taxable', 'Credited', 'Cost', 'Fee', 'Margin', 'Rests on a typed cost'],
+    ...['Units not packed yet', 'Their cost, by what the product cost last'],
+  ]
   return { name: `margins-${days.from}-${days.to}`, columns, portions: portions() }
 }
 

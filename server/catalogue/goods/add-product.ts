@@ -49,7 +49,7 @@ export async function addProduct(
   if (!named?.hasCategory) fields.category = 'Please choose a category'
   // Nothing is proposed from a title that is missing.
   const isProposed = wanted.trim() === ''
-  if (!isProductId(id) && !(isProposed && fields.title)) fields.id = wrongId
+  if (!isProductId(id) && !(isProposed && fields.title)) fields.id = isProposed ? noIdOfTitle : wrongId
   if (Object.keys(fields).length > 0) return refuse('wrong-shape', { fields })
   if (!(await insertDraft(tx, id, facts, now)))
     return refuse('wrong-shape', { fields: { id: 'A product has this address' } })
@@ -68,6 +68,7 @@ async function copyOf(tx: Transaction, { id, facts }: Goods): Promise<ProductTex
   return { ...toProductTexts({ ...facts, price }), barcode: '', bannerLine: '' }
 }
 
+export const noIdOfTitle = 'No address can be made of this title: please type one'
 export const wrongId = 'Use small letters, digits and hyphens, such as toor-dal-500g'
 
 export function additionOf(id: string, { title, category }: ProductFacts, like?: string): AuditEntry {

@@ -15,6 +15,7 @@ type Body = {
   failed: number
   isFinished: boolean
   canUndo: boolean
+  isUndo: boolean
   refusals: { id: string; error: string; code: string }[]
   state: string
   total: number
@@ -55,7 +56,7 @@ test('GOODS-09 prices of several products are previewed by row, changed as previ
   assert.equal(job.refusals[0]?.error, 'The price is above the MRP of ₹240.')
   assert.deepEqual([(await textsOf(honey)).price, (await textsOf(dal)).price], ['415', '199'])
   const undone = (await call(`POST /api/bulk-jobs/${job.id}/undo`, {})).body
-  assert.deepEqual([undone.done, (await textsOf(honey)).price], [1, '365'])
+  assert.deepEqual([undone.done, (await textsOf(honey)).price, job.isUndo, undone.isUndo], [1, '365', false, true])
   await apply(chosen, { field: 'price', by: 'per-cent', amount: '-10' })
   assert.deepEqual([(await textsOf(honey)).price, (await textsOf(dal)).price], ['329', '179'])
 })

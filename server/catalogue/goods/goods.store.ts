@@ -62,6 +62,11 @@ export async function readIdsByBarcode(
   return new Map(rows.map(({ id, barcode }) => [barcode ?? '', id]))
 }
 
+export async function readAllIds(connection: Connection): Promise<string[]> {
+  const rows = await connection.selectFrom('products').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Of two who save at once the second sees the first. */
 export async function lockGoods(tx: Transaction, id: string, today: string): Promise<Goods | undefined> {
   const lock = tx.selectFrom('products').select('grower_id').where('id', '=', id).forUpdate()

@@ -7,6 +7,7 @@ import { toProductTexts } from '#domain/catalogue/product-texts.ts'
 import { readProductTexts } from '#domain/catalogue/read-product-texts.ts'
 import { notesOnSchedules } from '#domain/catalogue/scheduled-price.ts'
 import { readDay } from '#domain/files/read-cell.ts'
+import { isOneSlipAway } from '#domain/one-slip.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,11 +17,11 @@ import { announceChange } from '#server/staff/announce-change.ts'
 import { confirmedChange } from '../prices/confirmed-change.ts'
 import { readSchedules } from '../prices/scheduled-prices.store.ts'
 import { shareSettings } from '../working-settings/working-settings.store.ts'
-import { additionOf, wrongId } from './add-product.ts'
+import { additionOf, noIdOfTitle, wrongId } from './add-product.ts'
 import { shareGrowers } from './certified.store.ts'
 import { emptyTexts } from './empty-texts.ts'
 import { goodsColumns } from './export-goods.ts'
-import { type Goods, type Named, readGoodsOf, readIdsByBarcode, readNamed } from './goods.store.ts'
+import { type Goods, type Named, readAllIds, readGoodsOf, readIdsByBarcode, readNamed } from './goods.store.ts'
 import { insertDrafts, lockGoodsOf, updateAllGoods } from './goods-together.store.ts'
 import { type Changes, type EditPlan, entriesOf, planEdit, readEdit, unknownNames } from './plan-edit.ts'
 import type { ListingRules } from './view-goods.ts'
@@ -51,7 +52,14 @@ export function goodsImport({
   }
 }
 
-type Row = { readonly line: number; readonly id: string; readonly changes: Changes; readonly goods: Goods | undefined }
+type Row = {
+  readonly line: number
+  readonly id: string
+  /** The file has it, not only a barcode or a title. */
+  readonly isIdTyped: boolean
+  readonly changes: Changes
+  readonly goods: Goods | undefined
+}
 type Planned = Row & { readonly plan: RowPlan; readonly edit?: EditPlan }
 
 async function planRows(tx: Transaction, rows: readonly ImportRow[], now: Date) {
@@ -66,8 +74,15 @@ async function planRows(tx: Transaction, rows: readonly ImportRow[], now: Date) 
   const { certifiedOnly } = await shareSettings(tx)
   const planned = read.map((row, at): Planned => planRow(row, { named: names[at], certifiedOnly, today }))
   const notes = await readNotes(tx, planned)
+  const unknown = planned.filter(({ isIdTyped, goods }) => isIdTyped && !goods)
+  const meant = await nearestIds(
+    tx,
+    unknown.map(({ id }) => id),
+  )
   return {
-    plans: planned.map(({ id, plan }) => ({ ...plan, notes: notes.get(id) ?? [] })),
+    plans: planned.map((row) =>
+      unknown.includes(row) ? planUnknown(row, meant.get(row.id)) : { ...row.plan, notes: notes.get(row.id) ?? [] },
+    ),
     write: (lines: ReadonlySet<number>) =>
       writeRows(
         tx,
@@ -75,6 +90,31 @@ async function planRows(tx: Transaction, rows: readonly ImportRow[], now: Date) 
         now,
       ),
   }
+}
+
+/** A row with an id that no product has: a slip in it adds a second product, or changes none. */
+function planUnknown({ id, changes, plan }: Planned, meant: string | undefined): RowPlan {
+  const question = meant && `Is ${meant} meant?`
+  const isNew = `${changes.title ?? ''}${changes.category ?? ''}`.trim() !== ''
+  if (isNew) return { ...plan, notes: question ? [`This adds a product. ${question}`] : [] }
+  const error = `No product has this id. ${question ?? 'A new one needs a title and a category'}`
+  return { ...plan, outcome: 'refused', version: '', changes: {}, errors: [{ column: 'id', value: id, error }] }
+}
+
+/** Looking for more of them would take long, and helps nobody. */
+const maxSlips = 50
+
+/** By unknown id the one that differs from it by a slip; another figure is another size. */
+async function nearestIds(tx: Transaction, unknown: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (unknown.length === 0) return new Map()
+  const all = await readAllIds(tx)
+  return new Map(
+    unknown.slice(0, maxSlips).flatMap((id) => {
+      const typed = id.toLowerCase()
+      const near = all.find((one) => one === typed) ?? all.find((one) => isOneSlipAway(typed, one))
+      return near === undefined ? [] : [[id, near]]
+    }),
+  )
 }
 
 /** The product of each row: by its id, else by its barcode, else by the id that its title proposes. */
@@ -85,8 +125,7 @@ async function nameRows(tx: Transaction, rows: readonly ImportRow[], today: stri
     const until = cells.certificateValidUntil
     const changes: Changes = { ...cells, ...(until !== undefined && { certificateValidUntil: readDay(until) }) }
     return {
-      line,
-      changes,
+      ...{ line, changes, isIdTyped: id.trim() !== '' },
       id: id.trim() || (byBarcode.get(cells.barcode?.trim() ?? '') ?? proposedId(cells.title ?? '')),
     }
   })
@@ -127,7 +166,7 @@ function planRow(row: Read, { named, ...rules }: ListingRules & { readonly named
     return { ...row, plan: { ...base, outcome: 'refused', version: '', changes: {}, errors: wrong } }
   }
   if (!goods) {
-    const wrong = { ...unknownNames(named, errors), ...(!isProductId(id) && { id: wrongId }) }
+    const wrong = { ...unknownNames(named, errors), ...wrongIdOf(row) }
     if (Object.keys(wrong).length > 0) return refused(wrong)
     const after = toProductTexts(facts)
     const changed = productFields.filter((field) => after[field] !== before[field])
@@ -146,6 +185,13 @@ function planRow(row: Read, { named, ...rules }: ListingRules & { readonly named
     }
   if (edit.refused === 'wrong-shape') return refused(edit.fields)
   return { ...row, plan: { ...base, outcome: 'unchanged', version, errors: [], changes: {} } }
+}
+
+function wrongIdOf({ id, isIdTyped, changes }: Row): { readonly [field: string]: string } {
+  if (isProductId(id)) return {}
+  // Nothing is proposed from a title that is missing.
+  if (!isIdTyped && (changes.title ?? '').trim() === '') return {}
+  return { id: isIdTyped ? wrongId : noIdOfTitle }
 }
 
 /** What the rows with another price or MRP mean for scheduled prices (GOODS-14). */

@@ -1,3 +1,4 @@
+import { digitsTogether } from '#domain/plain-digits.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate, isDay } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
@@ -25,7 +26,7 @@ export async function addGstRate(
   const today = indianDate(clock.now())
   const { basisPoints, fields } = readRate(typed, today)
   if (Object.keys(fields).length > 0 || basisPoints === undefined) return refuse('wrong-shape', { fields })
-  const [hsn, from] = [typed.hsn.trim(), typed.from]
+  const [hsn, from] = [digitsTogether(typed.hsn), typed.from]
   const [first] = await readChangedByRate(tx, { hsn, from, basisPoints }, 1)
   if (!(await insertGstRate(tx, { hsn, from, basisPoints })))
     return refuse('wrong-shape', { fields: { from: 'This code has a rate from that day' } })
@@ -40,7 +41,7 @@ const shownOfChanged = 20
 export async function viewEffectOfRate(connection: Connection, { clock }: ActionDeps, typed: Typed) {
   const { basisPoints, fields } = readRate(typed, indianDate(clock.now()))
   if (Object.keys(fields).length > 0 || basisPoints === undefined) return { rows: [], total: 0 }
-  const rate = { hsn: typed.hsn.trim(), from: typed.from, basisPoints }
+  const rate = { hsn: digitsTogether(typed.hsn), from: typed.from, basisPoints }
   const rows = await readChangedByRate(connection, rate, shownOfChanged)
   return {
     rows: rows.map(({ id, title, hsn, rate }) => ({ id, title, hsn, ...(rate !== null && { basisPoints: rate }) })),
@@ -50,7 +51,7 @@ export async function viewEffectOfRate(connection: Connection, { clock }: Action
 
 function readRate({ hsn, rate, from }: Typed, today: string) {
   const fields: { [field: string]: string } = {}
-  if (!/^\d{2,8}$/.test(hsn.trim())) fields.hsn = 'The beginning of an HSN code has 2 to 8 digits'
+  if (!/^\d{2,8}$/.test(digitsTogether(hsn))) fields.hsn = 'The beginning of an HSN code has 2 to 8 digits'
   const basisPoints = basisPointsOf(rate)
   if (basisPoints === undefined) fields.rate = 'Please type per cent from 0 to 40, such as 5 or 0.25'
   if (!isDay(from)) fields.from = 'Please type a day'

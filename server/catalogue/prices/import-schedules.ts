@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
-import { isScheduled, isTaken, readSchedule, type ScheduledPrice } from '#domain/catalogue/scheduled-price.ts'
+import { forGood, isScheduled, isTaken, readSchedule, type ScheduledPrice } from '#domain/catalogue/scheduled-price.ts'
 import { toRupees } from '#domain/money.ts'
 import { indianDate } from '#domain/time.ts'
 import type { ImportKind, ImportRow, RowPlan } from '#server/files/import-kind.ts'
@@ -77,8 +77,9 @@ async function planSchedules(tx: Transaction, rows: readonly ImportRow[], today:
     const changes: RowPlan['changes'] = {
       price: [toRupees(product.price).toFixed(2), toRupees(checked.price).toFixed(2)],
       from: ['', checked.from],
-      to: ['', checked.to],
+      ...(checked.to !== forGood && { to: ['', checked.to] as const }),
     }
-    return { plan: { ...plan, outcome: 'new', changes }, schedule }
+    const notes = checked.to === forGood ? ['Without a last day it is for good'] : []
+    return { plan: { ...plan, outcome: 'new', changes, notes }, schedule }
   })
 }

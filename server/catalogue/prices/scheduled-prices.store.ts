@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ScheduledPrice, StoredSchedule } from '#domain/catalogue/scheduled-price.ts'
+import { forGood, type ScheduledPrice, type StoredSchedule } from '#domain/catalogue/scheduled-price.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import type { Acknowledgement } from '#server/platform/database/purge-barrier.ts'
 
@@ -76,7 +76,7 @@ export async function readProductsDue(connection: Connection, today: string, lim
     .where(({ or, and, eb }) =>
       or([
         and([eb('state', '=', 'waiting'), eb('from_day', '<=', today)]),
-        and([eb('state', '=', 'running'), eb('to_day', '<', today)]),
+        and([eb('state', '=', 'running'), or([eb('to_day', '<', today), eb('to_day', '=', forGood)])]),
       ]),
     )
     .limit(limit)

@@ -4,6 +4,7 @@ import { type TestContext, test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { lowestBeforeReduction } from '#domain/catalogue/lowest-before-reduction.ts'
+import { forGood } from '#domain/catalogue/scheduled-price.ts'
 import { openStaffServer } from '../../../tests/fixtures/staff-server.ts'
 import { catalogueTasks } from '../catalogue.jobs.ts'
 
@@ -67,6 +68,36 @@ test('GOODS-14 GOODS-05 GOODS-06 a scheduled price begins at 00:05 in India, is 
     log.entries.map(({ action }) => action),
     ['product.price-changed', 'product.price-changed', 'product.price-scheduled'],
   )
+})
+
+test('GOODS-14 a price for good stays from its day on, and is no scheduled price any more', async (t) => {
+  const { database, owner, goods, schedule, night, shown } = await openPrices(t)
+  const usual = await shown()
+  assert.equal((await schedule(String(usual + 1), '2026-11-22', '')).status, 201)
+  assert.equal((await schedule(String(usual - 10), '2026-11-24', '2026-11-24')).status, 201)
+  const [row] = parse((await owner.call('GET /api/exports/scheduled-prices')).body as string, {
+    bom: true,
+    columns: true,
+  }) as { [column: string]: string }[]
+  assert.deepEqual([row?.From, row?.Until], ['2026-11-22', ''])
+  await night('2026-11-21T18:35:00Z')
+  assert.equal(await shown(), usual + 1)
+  assert.deepEqual(
+    (await goods()).scheduled.map(({ from }) => from),
+    ['2026-11-24'],
+  )
+  await night('2026-11-23T18:35:00Z')
+  assert.equal(await shown(), usual - 10)
+  await night('2026-11-24T18:35:00Z')
+  assert.equal(await shown(), usual + 1)
+  // As a server of the version before has started it.
+  await database
+    .updateTable('scheduled_prices')
+    .set({ state: 'running' })
+    .where('from_day', '=', '2026-11-22')
+    .execute()
+  await night('2026-11-25T18:35:00Z')
+  assert.deepEqual([await shown(), (await goods()).scheduled], [usual + 1, []])
 })
 
 test('GOODS-14 a price that is set meanwhile stays, whatever set it; above the MRP of its day it does not start, and the board says so', async (t) => {
@@ -161,6 +192,7 @@ test('GOODS-14 IMPORT-01 scheduled prices by file: several of a product on days 
     `${honey},,180,07-12-2026,09-12-2026`,
     `${honey},,99999,10-12-2026,11-12-2026`,
     'nobody,,100,10-12-2026,11-12-2026',
+    `${honey},,210,15-12-2026,`,
   ].join('\r\n')
   const sent = await owner.call('POST /api/imports?kind=scheduled-prices&fileName=list.csv', Buffer.from(file), {
     'content-type': 'application/octet-stream',
@@ -170,15 +202,17 @@ test('GOODS-14 IMPORT-01 scheduled prices by file: several of a product on days 
   const dry = await view()
   assert.deepEqual(
     dry.rows.map(({ outcome, errors }) => [outcome, ...errors.map(({ column }) => column)]),
-    [['unchanged'], ['new'], ['new'], ['refused', 'From'], ['refused', 'Price'], ['refused', 'Id']],
+    [['unchanged'], ['new'], ['new'], ['refused', 'From'], ['refused', 'Price'], ['refused', 'Id'], ['new']],
   )
   assert.equal((await owner.call(`POST /api/imports/${id}/application`, { rows: 'good' })).status, 200)
-  assert.equal((await view()).counts.applied, 2)
+  assert.deepEqual(dry.rows.at(-1)?.notes, ['Without a last day it is for good'])
+  assert.equal((await view()).counts.applied, 3)
   assert.deepEqual(
     (await goods()).scheduled.map(({ pricePaise, from, to }) => [pricePaise, from, to]),
     [
       [200_00, '2026-12-01', '2026-12-05'],
       [190_00, '2026-12-06', '2026-12-07'],
+      [210_00, '2026-12-15', forGood],
     ],
   )
 })

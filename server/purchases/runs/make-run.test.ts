@@ -177,6 +177,25 @@ test('BATCH-06 two runs at once on one lot never use more than there is', async 
   assert.equal((await lotOf(lot)).used_grams, 10_000)
 })
 
+test('BATCH-06 numbers of runs have no gap at twelve at once, refused ones between', async () => {
+  const last = Number((await packer.get('/api/runs')).body.rows[0].id)
+  const lots: string[] = []
+  while (lots.length < 12) lots.push(await addBulkLot(shop.database, { net: 5_000 }))
+  // Refused after the run itself was written: its product has the batch already.
+  const answers = await Promise.all(
+    lots.map((lot, nth) => make([[lot, '5']], [pack('ragi', 10, nth % 3 === 0 ? 'R-1' : `N-${nth}`)])),
+  )
+  const made = answers.filter(({ status }) => status === 200).map(({ body }) => Number(body.id))
+  assert.equal(answers.filter(({ body }) => body.code === 'code-taken').length, 4)
+  assert.deepEqual(
+    made.toSorted((a, b) => a - b),
+    Array.from({ length: 8 }, (_, nth) => last + nth + 1),
+  )
+  const bySequence = await sql<{ next: number }>`
+    SELECT nextval(pg_get_serial_sequence('packing_runs', 'id')) AS next`.execute(shop.database)
+  assert.ok((bySequence.rows[0]?.next ?? 0) > last + 8, 'servers of the version before take numbers that are free')
+})
+
 test('BATCH-06 BUY-01 a run that waits for who prices its slips has not taken the sacks yet: neither waits for ever', async () => {
   const lot = await addBulkLot(shop.database, { net: 10_000 })
   const priced = await inTransaction(shop.database, async (tx) => {

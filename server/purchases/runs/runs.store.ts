@@ -11,25 +11,22 @@ type NewRun = {
   readonly at: Date
 }
 
-/** Gives its number. */
+/** Gives its number: the next one, so that a refusal leaves no gap. The others wait until this one is stored or refused. */
 export async function insertRun(
   tx: Transaction,
   { run, lotIds, packedOn, lossReason, staffId, at }: NewRun,
 ): Promise<number> {
-  const { id } = await tx
-    .insertInto('packing_runs')
-    .values({
-      packed_on: packedOn,
-      taken_grams: run.taken,
-      packed_grams: run.packed,
-      left_grams: run.left,
-      loss_grams: run.loss,
-      loss_reason: lossReason,
-      staff_id: staffId,
-      entered_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  await sql`SELECT pg_advisory_xact_lock(hashtext('packing-runs'))`.execute(tx)
+  // Servers of 0.12.0 take their numbers from the sequence: it is never behind the last run.
+  await sql`SELECT nextval(pg_get_serial_sequence('packing_runs', 'id'))`.execute(tx)
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO packing_runs (id, packed_on, taken_grams, packed_grams, left_grams, loss_grams, loss_reason, staff_id, entered_at)
+    OVERRIDING SYSTEM VALUE
+    SELECT coalesce(max(id), 0) + 1, ${packedOn}::date, ${run.taken}::bigint, ${run.packed}::bigint, ${run.left}::bigint, ${run.loss}::bigint,
+      ${lossReason}, ${staffId}::uuid, ${at}::timestamptz
+    FROM packing_runs RETURNING id`.execute(tx)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('The run has no number')
   const inputs = run.lots.map(({ packed, left, loss }, nth) => ({
     ...{ run_id: id, lot_id: lotIds[nth] ?? '' },
     ...{ packed_grams: packed, left_grams: left, loss_grams: loss },
