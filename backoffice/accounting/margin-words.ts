@@ -42,7 +42,8 @@ export function estimatedWords({
   estimatedUnits: units,
   estimatedCostPaise,
 }: Pick<Sum, 'estimatedUnits' | 'estimatedCostPaise'>): string | undefined {
-  if (units === 0) return undefined
+  // A server of 0.12.0 does not say.
+  if (!units) return undefined
   const counted = `${units.toLocaleString('en-IN')} ${units === 1 ? 'unit' : 'units'}`
   return `Units not packed yet are counted at what the product cost last: ${counted}, ${formatRupeesExactly(estimatedCostPaise)}.`
 }

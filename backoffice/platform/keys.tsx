@@ -114,11 +114,16 @@ function isNoPress({ repeat, isComposing }: KeyboardEvent): boolean {
 function press(event: KeyboardEvent, keys: string, run: () => void): void {
   if (event.defaultPrevented) return
   const isSingle = !/\$mod|Control|Alt|Meta|Escape/.test(keys)
-  if (isSingle && (isTyping(event.target) || !areLettersOn() || document.querySelector('[role=dialog]'))) return
+  if (isSingle && (!areLettersOn() || isForText(event.target))) return
   event.preventDefault()
   event.stopPropagation()
-  if (isSingle && /^[a-z\d]$/i.test(event.key)) runUnlessScan(run)
+  // The shortcut before it may have opened a form meanwhile.
+  if (isSingle && /^[a-z\d]$/i.test(event.key)) runUnlessScan(() => isForText(document.activeElement) || run())
   else run()
+}
+
+function isForText(target: EventTarget | null): boolean {
+  return isTyping(target) || document.querySelector('[role=dialog]') !== null
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -196,13 +196,33 @@ test('BATCH-06 numbers of runs have no gap at twelve at once, refused ones betwe
   assert.ok((bySequence.rows[0]?.next ?? 0) > last + 8, 'servers of the version before take numbers that are free')
 })
 
+async function untilOneWaits() {
+  const waits = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  while ((await waits.execute(shop.database)).rows.length === 0) await setImmediate()
+}
+
+test('START BATCH-06 a run waits for one of a server of the version before, which takes its number from the sequence', async () => {
+  const lot = await addBulkLot(shop.database, { net: 5_000 })
+  let made: ReturnType<typeof make> | undefined
+  const before = await inTransaction(shop.database, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO packing_runs (packed_on, taken_grams, packed_grams, left_grams, loss_grams, loss_reason, staff_id, entered_at)
+      SELECT packed_on, taken_grams, packed_grams, left_grams, loss_grams, loss_reason, staff_id, entered_at
+      FROM packing_runs LIMIT 1 RETURNING id`.execute(tx)
+    made = make([[lot, '5']], [pack('ragi', 10, 'OLD-1')])
+    await untilOneWaits()
+    return rows[0]?.id ?? 0
+  })
+  const { status, body } = await (made ?? assert.fail())
+  assert.deepEqual([status, Number(body.id)], [200, Number(before) + 1])
+})
+
 test('BATCH-06 BUY-01 a run that waits for who prices its slips has not taken the sacks yet: neither waits for ever', async () => {
   const lot = await addBulkLot(shop.database, { net: 10_000 })
   const priced = await inTransaction(shop.database, async (tx) => {
     await lockGrower(tx, 'a-grower')
     const run = make([[lot, '10']], [pack('ragi', 20, 'R-9')])
-    const waits = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    while ((await waits.execute(shop.database)).rows.length === 0) await setImmediate()
+    await untilOneWaits()
     await sql`SELECT FROM bulk_lots WHERE id = ${lot} FOR UPDATE NOWAIT`.execute(tx)
     return { run }
   })
@@ -227,8 +247,7 @@ test('BATCH-06 BATCH-02 a run locks the stopped batches of all its products at o
   const { run } = await inTransaction(shop.database, async (tx) => {
     await lockBatches(tx, [first.id])
     const run = make([[lot, '10']], [pack(second.product, 10, 'S-1'), pack(first.product, 10, 'S-2')])
-    const waits = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    while ((await waits.execute(shop.database)).rows.length === 0) await setImmediate()
+    await untilOneWaits()
     await sql`SELECT FROM batches WHERE id = ${second.id} FOR NO KEY UPDATE NOWAIT`.execute(tx)
     return { run }
   })
