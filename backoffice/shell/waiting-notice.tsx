@@ -20,7 +20,7 @@ export function WaitingNotice({ live }: { live: LiveState }) {
   const areTogether = sent.length > 1
   useEffect(sendWaitingSteps, [])
   const sentences = [
-    !isOnline ? 'Offline' : live === 'lost' && 'Not live. Trying again.',
+    !isOnline ? messages.offline : live === 'lost' && 'Not live. Trying again.',
     waiting.length > 0 &&
       (waiting.some(({ isReached }) => !isReached) ? messages.network : messages.server)(waiting.length),
   ].filter((sentence) => sentence !== false)
@@ -62,6 +62,7 @@ export function WaitingNotice({ live }: { live: LiveState }) {
 }
 
 const messages = {
+  offline: 'Offline. What you type stays here.',
   network: (n: number) => `Waiting for network (${n})`,
   server: (n: number) => `The server did not take it. Trying again (${n})`,
 } as const

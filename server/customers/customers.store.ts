@@ -37,6 +37,18 @@ export async function readNewestBuyers(
   return [...new Set(rows.map(({ id }) => id))]
 }
 
+/** Who placed orders with this email, which may be another one than that of the account. In lower case. */
+export async function readBuyersByEmail(connection: Connection, email: string, { limit }: { readonly limit: number }) {
+  const rows = await connection
+    .selectFrom('order_summaries')
+    .select('customer_id as id')
+    .distinct()
+    .where(sql<string>`lower(email)`, '=', email)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The newest first. */
 export function readOrdersOf(connection: Connection, customerId: string) {
   return (

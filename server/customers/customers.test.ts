@@ -103,7 +103,15 @@ test('CUST-01 without a search stand those who ordered last, each once, without 
     await listed(),
     [asha, devi, ravi].map(({ id }) => [id, id === asha.id ? 2 : 1, place]),
   )
+  await sql`UPDATE orders SET email = 'Devi.Office@example.in' WHERE customer_id = ${devi.id}`.execute(shop.database)
+  const byOrder = async () => (await desk.get('support', '/api/customers?q=devi.office@example.in')).body.rows
+  assert.deepEqual(
+    (await byOrder()).map(({ id }: { id: string }) => id),
+    [devi.id],
+    'by the email of an order alone',
+  )
   await sql`UPDATE customers SET erased_at = now() WHERE id = ${devi.id}`.execute(shop.database)
+  assert.deepEqual(await byOrder(), [])
   assert.deepEqual(
     await listed(),
     [asha, ravi].map(({ id }) => [id, id === asha.id ? 2 : 1, place]),

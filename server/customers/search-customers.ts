@@ -3,7 +3,7 @@ import { readCustomerSearch } from '#domain/customers/customer-search.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, readAccounts } from '#server/identity/accounts.store.ts'
 import { findAccounts, findAccountsWithSlips } from '#server/identity/find-accounts.ts'
-import { countOrders, readNewestBuyers } from './customers.store.ts'
+import { countOrders, readBuyersByEmail, readNewestBuyers } from './customers.store.ts'
 
 /** Further ones are found by typing more. */
 const limit = 30
@@ -49,5 +49,7 @@ async function readFound(database: Deps['database'], q: string): Promise<readonl
   const page = { limit: limit + 1 }
   const { exact, alike } = await findAccounts(database, search, page)
   const found = [...exact, ...alike]
-  return found.length > 0 ? found : findAccountsWithSlips(database, search, page)
+  if (found.length > 0) return found
+  if (!search.emailStart?.includes('@')) return findAccountsWithSlips(database, search, page)
+  return readAccounts(database, await readBuyersByEmail(database, search.emailStart, page))
 }

@@ -34,3 +34,14 @@ export async function conditionBySound(
   if (found.length === 0) return undefined
   return orderCondition(filter, { customers: found.map(({ id }) => id), now, staffId })
 }
+
+/** For an email that stands on no order: the orders of the customers whose account has it. */
+export async function conditionByAccount(
+  connection: Connection,
+  { filter, search: { emailStart }, now, reader: { roles, staffId } }: Alike,
+): Promise<RawBuilder<SqlBool> | undefined> {
+  if (!emailStart?.includes('@') || !can(roles, 'customers.see')) return undefined
+  const { exact } = await findAccounts(connection, { emailStart }, { limit: most })
+  if (exact.length === 0) return undefined
+  return orderCondition(filter, { customers: exact.map(({ id }) => id), now, staffId })
+}

@@ -208,6 +208,16 @@ test('ORDERS-02 where no order is called as typed, those of customers whose name
     assert.equal(found.soundsAlike, true, q)
     assert.deepEqual(numbersOf(found).toSorted(), numbersOf({ rows }).toSorted(), q)
   }
+  await sql`UPDATE customers SET email = 'vidya.account@example.in' WHERE id = ${customer.customer_id}`.execute(
+    deps.database,
+  )
+  const byAccount = await search('support', { q: 'Vidya.Account@example.in' })
+  assert.deepEqual(
+    [byAccount.soundsAlike, numbersOf(byAccount).toSorted()],
+    [undefined, numbersOf({ rows }).toSorted()],
+    'the email of the account, which stands on no order',
+  )
+  assert.equal((await search('packer', { q: 'vidya.account@example.in' })).total, 0)
   const typed = await search('support', { q: 'vidya pillai' })
   assert.deepEqual([typed.soundsAlike, numbersOf(typed)], [undefined, [of]])
   const none = await search('support', { q: 'vidya pilai', from: '2099-01-01' })
