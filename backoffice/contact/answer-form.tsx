@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { StaffBody } from '#contract/backoffice/index.ts'
-import { namesInvoice } from '#domain/contact/invoice-answer.ts'
 import { fillPlaceholders } from '#domain/contact/placeholders.ts'
 import { ticketMessageLength } from '#domain/contact/ticket-kinds.ts'
 import { ticketListOf } from '../platform/back-from.ts'
@@ -20,12 +18,11 @@ import { Card } from '../ui/page.tsx'
 import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
-import { AttachedInvoice } from './attached-invoice.tsx'
+import { type Answered, AttachedInvoice, attachAsReady } from './attached-invoice.tsx'
 import { ReadyAnswerMenu } from './ready-answer-menu.tsx'
 import type { TicketPage } from './ticket-page.ts'
 
-/** `invoice`: the number of the one that goes with it. */
-const empty = { text: '', invoice: '' }
+const empty: Answered = { text: '', invoice: '', isByReady: false }
 const meanwhile = 'answered-meanwhile'
 const nextKeys = '$mod+Shift+Enter'
 type Answer = StaffBody<'POST /api/tickets/:ticket/answers'>
@@ -43,7 +40,7 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
     const next = isGoingOn ? await goOn.findNext() : undefined
     return { ...(await staffCall('POST /api/tickets/:ticket/answers', { params: { ticket }, body, key })), next }
   })
-  const form = useStaffForm<typeof empty, { isMailed: boolean; next: { ticket?: string } | undefined }>({
+  const form = useStaffForm<Answered, { isMailed: boolean; next: { ticket?: string } | undefined }>({
     draft: `answer:${ticket}`,
     start: empty,
     save: async ({ text, invoice }, { isConfirmed }) => {
@@ -64,12 +61,10 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
       if (next) goOn.open(next.ticket)
     },
   })
-  const attached = useWatch({ control: form.control, name: 'invoice' })
-  const attach = (invoice: string) => form.set('invoice', invoice)
-  const write = (text: string) => {
+  const write = (ready: string) => {
     setSeen((before) => before ?? lastAnswer)
-    if (values.invoice !== undefined && namesInvoice(text)) attach(values.invoice)
-    form.set('text', fillPlaceholders(text, values).text)
+    attachAsReady(form, ready, values.invoice)
+    form.set('text', fillPlaceholders(ready, values).text)
     form.focus('text')
   }
   const send = ({ isResolving = false, isGoingOn = false } = {}) => {
@@ -100,7 +95,7 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
               : `To ${email}`
           }
         />
-        <AttachedInvoice offered={values.invoice} attached={attached} onChange={attach} />
+        <AttachedInvoice form={form} offered={values.invoice} />
         <AnsweredMeanwhile by={newer && (newer.by ?? 'A colleague')} />
         <FaultNotice fault={form.fault} />
         <div

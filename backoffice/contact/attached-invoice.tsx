@@ -1,33 +1,71 @@
 import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { invoiceAfterChoice, namesInvoice } from '#domain/contact/invoice-answer.ts'
+import { classes } from '#ui/classes.ts'
 import { Button } from '../ui/button.tsx'
+import type { useStaffForm } from '../ui/use-staff-form.ts'
 
-type Props = {
-  /** Number of the invoice that can go with it. */
-  readonly offered: string | undefined
-  /** Number of the one that does; '' for none. Of a ticket that was tied to another order meanwhile it is not the offered one. */
-  readonly attached: string
-  readonly onChange: (invoice: string) => void
+/** `invoice`: the number of the one that goes with it, '' for none; `isByReady`: a ready answer has attached it. */
+export type Answered = { text: string; invoice: string; isByReady: boolean }
+type Form = Pick<ReturnType<typeof useStaffForm<Answered, unknown>>, 'control' | 'set' | 'values'>
+
+/** As the ready answer that was chosen wants it. */
+export function attachAsReady({ set, values }: Form, ready: string, offered: string | undefined): void {
+  const { invoice, isByReady } = invoiceAfterChoice(ready, { ...values(), offered })
+  set('invoice', invoice)
+  set('isByReady', isByReady)
 }
 
-/** The invoice of the ticket's order goes with the answer, or can (TICKET-03). */
-export function AttachedInvoice({ offered = '', attached, onChange }: Props) {
+type Props = {
+  readonly form: Form
+  /** Number of the invoice that can go with it. */
+  readonly offered: string | undefined
+}
+
+/**
+ * The invoice of the ticket's order goes with the answer, or can (TICKET-03); with a text that names {invoice} it always does. Of a ticket that was tied to
+ * another order meanwhile the attached one is not the offered one.
+ */
+export function AttachedInvoice({ form: { control, set }, offered = '' }: Props) {
   const id = useId()
+  const [attached, text] = useWatch({ control, name: ['invoice', 'text'] })
+  const isNamed = namesInvoice(text) && offered !== ''
+  const goes = isNamed && attached === '' ? offered : attached
+  const isMissing = goes === '' && offered !== '' && text.includes(offered)
+  const change = () => {
+    set('invoice', goes === '' ? offered : '')
+    set('isByReady', false)
+  }
   return (
     <div aria-live="polite" className="empty:hidden">
-      {attached !== '' && (
-        <p className="inline-flex max-w-full items-center gap-x-2 rounded-md bg-lime-wash pl-3 font-semibold">
-          <span id={id} className="min-w-0 py-1">
-            Invoice {attached} goes with it
-          </span>
-          <Button variant="quiet" size="small" className="shrink-0" aria-describedby={id} onClick={() => onChange('')}>
-            Take off
-          </Button>
+      {(goes !== '' || offered !== '') && (
+        <p
+          className={classes(
+            'inline-flex max-w-full items-center gap-x-2 rounded-md font-semibold',
+            goes !== '' && 'bg-lime-wash pl-3',
+          )}
+        >
+          {goes !== '' && (
+            <span id={id} className={classes('min-w-0 py-1', isNamed && 'pr-3')}>
+              Invoice {goes} goes with it
+            </span>
+          )}
+          {!isNamed && (
+            // One button, so that the focus stays.
+            <Button
+              variant={goes === '' ? 'secondary' : 'quiet'}
+              size="small"
+              className="shrink-0"
+              aria-describedby={goes === '' ? undefined : id}
+              onClick={change}
+            >
+              {goes === '' ? `Attach invoice ${offered}` : 'Take off'}
+            </Button>
+          )}
         </p>
       )}
-      {attached === '' && offered !== '' && (
-        <Button size="small" onClick={() => onChange(offered)}>
-          Attach invoice {offered}
-        </Button>
+      {isMissing && (
+        <p className="mt-1 text-ink-soft text-small">The answer names this invoice, but goes without it.</p>
       )}
     </div>
   )

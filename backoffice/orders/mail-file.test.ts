@@ -12,7 +12,7 @@ test('ORDERS-07 a mail that can be sent again says which invoice or credit note 
   } as const
   const cases = [
     ['order-confirmation:FG-1000-2000', 'with invoice FG/26-27/000042'],
-    ['ticket-answer:17', 'with invoice FG/26-27/000042'],
+    ['ticket-answer-with-invoice:17', 'with invoice FG/26-27/000042'],
     ['refund-notice:r1', 'with credit note CN/26-27/000007'],
     ['refund-notice:r2', undefined],
     ['parcel-delivered:p1', undefined],

@@ -1,3 +1,4 @@
+import { answerWithInvoiceMailKind } from '#domain/contact/answer-mails.ts'
 import type { OrderPage } from './order-page.ts'
 
 type Order = {
@@ -7,7 +8,7 @@ type Order = {
 
 /** The file that a mail of an order carries (PAY-07, REFUND-04, TICKET-03): 'with invoice FG/26-27/000042'. */
 export function fileOfMail({ mail, kind }: { readonly mail: string; readonly kind: string }, order: Order) {
-  if (kind === 'order-confirmation' || kind === 'ticket-answer') {
+  if (kind === 'order-confirmation' || kind === answerWithInvoiceMailKind) {
     const invoice = order.documents.find((document) => document.kind === 'invoice')
     return invoice && `with invoice ${invoice.number}`
   }

@@ -1,3 +1,5 @@
+import { answerMailKind, answerWithInvoiceMailKind } from '#domain/contact/answer-mails.ts'
+
 const mails: { readonly [kind: string]: string } = {
   'order-confirmation': 'Order confirmation',
   'refund-notice': 'Refund notice',
@@ -16,7 +18,8 @@ const mails: { readonly [kind: string]: string } = {
   'sent-again': 'Sent again',
   'delivery-corrected': 'Corrected address',
   contact: 'Contact message',
-  'ticket-answer': 'Answer to a ticket',
+  [answerMailKind]: 'Answer to a ticket',
+  [answerWithInvoiceMailKind]: 'Answer to a ticket',
   'notify-me': 'Notify Me',
   'staff-invitation': 'Invitation of staff',
   'staff-notice': 'Notice of a sign-in',

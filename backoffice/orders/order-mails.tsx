@@ -1,3 +1,4 @@
+import { isAnswerMail } from '#domain/contact/answer-mails.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -20,7 +21,7 @@ const states: { readonly [State in Mail['state']]: readonly [word: string, tone:
   refused: ['Failed', 'late'],
 }
 
-/** Each mail once, as it went last; it can be sent again to the order's email only (ORDERS-07). */
+/** Each mail once, as it went last; it can be sent again to the order's email only (ORDERS-07), so not what answers a ticket. */
 export function OrderMails({ order }: { order: OrderPage }) {
   const { number, mails, may } = order
   const say = useNotice()
@@ -48,7 +49,7 @@ export function OrderMails({ order }: { order: OrderPage }) {
                 <Moment at={at} />
               </span>
             </span>
-            {may.includes('resend-mail') && (
+            {may.includes('resend-mail') && !isAnswerMail(kind) && (
               <Button
                 size="small"
                 isBusy={isBusy}

@@ -55,7 +55,7 @@ function PaymentForm({
       ...{ kind: owedPaise > 0 ? 'payout' : 'advance', amount: owedPaise > 0 ? (owedPaise / 100).toFixed(2) : '' },
       ...{ way: 'bank', reference: '', paidOn: today, words: '' },
     },
-    about: { 'reference-used': 'reference' },
+    about: { 'reference-used': ['reference', 'way', 'amount'] },
     save: (values, { isConfirmed }) => run({ ...values, isConfirmed: isConfirmed('reference-used') }),
     onSaved: ({ owedPaise: left, muchCashPaise }) => {
       const cash =

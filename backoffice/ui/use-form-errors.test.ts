@@ -24,6 +24,23 @@ test('DESK-01 a sentence at one field of a group stays while another is changed'
   assert.equal(form.getFieldState('lines.first').error?.message, 'Digits only')
 })
 
+test('BUY-02 DESK-01 a refusal that sending again confirms leaves with a change of what it asked about', () => {
+  const { formControl: form } = createFormControl({
+    defaultValues: { reference: '', way: 'bank', amount: '', words: '' },
+  })
+  const about = { 'reference-used': ['reference', 'way', 'amount'], 'code-taken': 'reference' } as const
+  const typeAfter = (type: string, field: 'way' | 'amount' | 'words') => {
+    form.setError('reference', { type, message: 'It stands at another payment already' })
+    clearErrorsAt(form, field, about)
+    return form.getFieldState('reference').error?.type
+  }
+  assert.deepEqual(
+    (['way', 'amount', 'words'] as const).map((field) => typeAfter('reference-used', field)),
+    [undefined, undefined, 'reference-used'],
+  )
+  assert.equal(typeAfter('wrong-shape', 'way'), 'wrong-shape', 'what is wrong with the field itself stays')
+})
+
 test('DESK-01 GOODS-02 a sentence that compares two fields leaves with a change of either; one of another field stays', () => {
   const texts = Object.fromEntries(productFields.map((field) => [field, ''])) as ProductTexts
   const check = (price: string, mrp: string) =>

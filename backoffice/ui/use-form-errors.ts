@@ -8,11 +8,18 @@ import { errorTypes } from './save-problem.ts'
 /** By field. */
 export type Sentences = { readonly [field: string]: string | undefined }
 
+/**
+ * The field that a refusal without fields is about, by its code. Of several the first has the sentence, which leaves with a change of any of them:
+ * sending again confirms only what was asked about.
+ */
+export type About<Values extends FieldValues> = {
+  readonly [code: string]: Path<Values> | readonly [Path<Values>, ...Path<Values>[]]
+}
+
 type Options<Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>
   readonly fields: readonly string[]
-  /** The field that a refusal without fields is about, by its code. */
-  readonly about: { readonly [code: string]: Path<Values> }
+  readonly about: About<Values>
   /** The sentences that the form can work out itself: one that compares two fields leaves with a change of either. */
   readonly check?: ((values: Values) => Sentences) | undefined
 }
@@ -36,7 +43,7 @@ export function useFormErrors<Values extends FieldValues>({
   const leave = useEffectEvent((field: Path<Values>) => {
     question.end()
     delete asked.current[field]
-    clearErrorsAt(form, field)
+    clearErrorsAt(form, field, about)
     if (Object.keys(checked.current).length > 0) {
       const { standing, settled } = afterChange(checked.current, check(form.getValues()))
       checked.current = standing
@@ -87,7 +94,7 @@ export function useFormErrors<Values extends FieldValues>({
       return isOpen
     },
     show: (refusal: StaffFault) => {
-      const field = about[refusal.code]
+      const [field] = [about[refusal.code]].flat()
       const errors = put(refusal.code, { ...(field && { [field]: refusal.message }), ...refusal.fields })
       const shown = Object.fromEntries(errors.map((error) => [error.field, error.message]))
       checked.current = afterChange(shown, check(form.getValues())).standing
@@ -103,16 +110,29 @@ export function useFormErrors<Values extends FieldValues>({
   }
 }
 
-/** What was said at a field, or about its group, when the field is changed. */
+/** What was said at a field, about its group, or about it at another field, when the field is changed. */
 export function clearErrorsAt<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getFieldState' | 'clearErrors'>,
   field: Path<Values>,
+  about: About<Values> = {},
 ): void {
   // Only then, since it draws the whole form.
   if (form.getFieldState(field).error) form.clearErrors(field)
   // A sentence about a group of fields is not an error of its fields.
   const [group] = field.split('.') as [Path<Values>]
   if (group !== field && form.getFieldState(group).error?.type) form.clearErrors(group)
+  clearRefusalsAbout(form, field, about)
+}
+
+function clearRefusalsAbout<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'getFieldState' | 'clearErrors'>,
+  field: Path<Values>,
+  about: About<Values>,
+): void {
+  for (const [code, fields] of Object.entries(about)) {
+    const [shownAt, ...others] = [fields].flat() as [Path<Values>, ...Path<Values>[]]
+    if (others.includes(field) && form.getFieldState(shownAt).error?.type === code) form.clearErrors(shownAt)
+  }
 }
 
 /** Of the sentences shown those that a check says still, and the fields of the others. */

@@ -5,13 +5,13 @@ import type { StaffFault } from '../platform/staff-api.ts'
 import type { Outcome } from '../platform/use-staff-mutation.ts'
 import { restartWords } from './restart-words.ts'
 import { type Saving, useConflict } from './use-conflict.ts'
-import { type Sentences, useFormErrors } from './use-form-errors.ts'
+import { type About, type Sentences, useFormErrors } from './use-form-errors.ts'
 import { type Opened, useFormWithDraft } from './use-form-with-draft.ts'
 
 /** Whether a refusal of this code stood when the form was sent, which confirms it. */
 type Standing = { readonly isConfirmed: (code: string) => boolean }
 
-type Options<Values, Answer> = {
+type Options<Values extends FieldValues, Answer> = {
   /** All fields with what they hold at first. */
   readonly start: Values
   /** Of what is edited; the server refuses to change an older one (GOODS-03). */
@@ -22,8 +22,7 @@ type Options<Values, Answer> = {
   readonly ask?: (values: Values, saving: Saving<Values>) => Sentences
   /** The sentences that the form can work out itself: one that compares two fields leaves with a change of either. */
   readonly check?: (values: Values) => Sentences
-  /** The field that a refusal without fields is about, by its code. */
-  readonly about?: { readonly [code: string]: Path<Values> }
+  readonly about?: About<Values>
   /** `run` of `useStaffMutation`, mostly. */
   readonly save: (values: Values, saving: Saving<Values> & Standing) => Promise<Outcome<Answer>>
   /** The draft is gone, and the form as it was at first. */

@@ -465,6 +465,10 @@ export const orderStaffCalls = describeStaffCalls({
     refusals: {
       ...orderNotFound,
       'mail-not-found': { status: 404, error: 'This order has no such mail.' },
+      'mail-of-ticket': {
+        status: 409,
+        error: 'This mail answers a ticket: it can be sent again on the page of the ticket, if it failed.',
+      },
       'sent-often': {
         status: 429,
         error: 'This mail was sent again three times in the last hour. Please try again later.',

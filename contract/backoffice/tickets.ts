@@ -222,7 +222,7 @@ export const ticketCalls = describeStaffCalls({
     permission: 'tickets.answer',
     source: 'TICKET-01, TICKET-03',
     summary:
-      'Answers the customer by mail, once, with the invoice of the order if wanted; of two who answer at once the second is refused.',
+      'Answers the customer by mail, once, with the invoice of the order if wanted or named as {invoice}; of two who answer at once the second is refused.',
     params: TicketNumber,
     maxBodyBytes: 48 * 1024,
     body: Type.Object({

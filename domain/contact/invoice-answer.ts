@@ -12,6 +12,19 @@ export function namesInvoice(text: string): boolean {
   return text.includes('{invoice}')
 }
 
+/**
+ * The number of the invoice that goes with an answer after a ready text was chosen, '' for none: `offered` with a text that names it. One that a ready
+ * text had attached goes with no other; one that a person attached stays.
+ */
+export function invoiceAfterChoice(
+  text: string,
+  { offered, invoice, isByReady }: { offered: string | undefined; invoice: string; isByReady: boolean },
+): { readonly invoice: string; readonly isByReady: boolean } {
+  if (offered !== undefined && namesInvoice(text))
+    return { invoice: offered, isByReady: isByReady || invoice !== offered }
+  return { invoice: isByReady ? '' : invoice, isByReady: false }
+}
+
 /** The owner's ready answers, with one about the invoice: `invoiceAnswer`, unless one of theirs names {invoice}. */
 export function withInvoiceAnswer<Answer extends Ready>(answers: readonly Answer[]): readonly Ready[] {
   return answers.some(({ text }) => namesInvoice(text)) ? answers : [...answers, invoiceAnswer]

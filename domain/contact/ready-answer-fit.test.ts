@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { invoiceAnswer, withInvoiceAnswer } from './invoice-answer.ts'
+import { invoiceAfterChoice, invoiceAnswer, withInvoiceAnswer } from './invoice-answer.ts'
 import { type AnswerFacts, byFit } from './ready-answer-fit.ts'
 
 const delayed = {
@@ -77,6 +77,21 @@ test('TICKET-03 of the owner’s ready answers those stand first whose title nam
     'How to return: no {order}',
     'Money back: no {amount}',
   ])
+})
+
+test('TICKET-03 an invoice that a ready answer attached goes with no other, one that a person attached stays', () => {
+  const [offered, plain] = ['FG/26-27/000042', 'We are sorry']
+  const after = (text: string, before: { invoice: string; isByReady: boolean }) =>
+    invoiceAfterChoice(text, { ...before, offered })
+  const none = { invoice: '', isByReady: false }
+  const byReady = after(invoiceAnswer.text, none)
+  assert.deepEqual(byReady, { invoice: offered, isByReady: true })
+  assert.deepEqual(after(invoiceAnswer.text, byReady), byReady)
+  assert.deepEqual(after(plain, byReady), none)
+  const byHand = { invoice: offered, isByReady: false }
+  assert.deepEqual(after(plain, byHand), byHand)
+  assert.deepEqual(after(plain, after(invoiceAnswer.text, byHand)), byHand)
+  assert.deepEqual(invoiceAfterChoice(invoiceAnswer.text, { ...none, offered: undefined }), none)
 })
 
 test('TICKET-03 who asks for an invoice has a ready answer about it, never to another email, until the owner has words for it', () => {

@@ -4,9 +4,6 @@ import { invoiceFile, invoiceSentence } from '#server/invoices/invoice-file.ts'
 import { button, composeMail, paragraph } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
-/** Its subject is the id of the answer. */
-export const answerMailKind = 'ticket-answer'
-
 type Answer = {
   readonly ticket: string
   readonly email: string

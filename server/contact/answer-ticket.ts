@@ -1,3 +1,5 @@
+import { answerMailKind, answerMailKinds, answerWithInvoiceMailKind } from '#domain/contact/answer-mails.ts'
+import { namesInvoice } from '#domain/contact/invoice-answer.ts'
 import { fillPlaceholders } from '#domain/contact/placeholders.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
@@ -6,7 +8,6 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { readNewestMails, readOrdersOfMails } from '#server/platform/mail/mails.store.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { readAnswerFacts } from './answer-facts.ts'
-import { answerMailKind } from './answer-mail.ts'
 import { resolve } from './resolve-ticket.ts'
 import { insertTicketMessage, lockTicket, readAnswer, readLastAnswer, updateTicket } from './tickets.store.ts'
 import type { WrongField } from './tie-order.ts'
@@ -17,7 +18,7 @@ type Input = {
   readonly text: string
   readonly lastAnswer: number
   readonly isResolving?: boolean | undefined
-  /** Number of the invoice that goes with it. */
+  /** Number of the invoice that goes with it; it goes with each text that names {invoice} too. */
   readonly invoice?: string | undefined
   readonly staffId: string
 }
@@ -30,7 +31,7 @@ export async function answerTicket(
   tx: Transaction,
   audit: Audit,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
-  { ticket: number, text: typed, lastAnswer, isResolving = false, invoice, staffId }: Input,
+  { ticket: number, text: typed, lastAnswer, isResolving = false, invoice: wanted, staffId }: Input,
 ): Promise<
   | { id: number; isMailed: boolean }
   | NotFound
@@ -45,7 +46,8 @@ export async function answerTicket(
   const { values } = await readAnswerFacts(tx, ticket, { clock, shop })
   const { text, missing } = fillPlaceholders(typed.trim(), values)
   if (missing[0]) return refuse('wrong-shape', { fields: { text: `Fill in {${missing[0]}}.` } })
-  if (invoice !== undefined && invoice !== values.invoice) return refuse('invoice-of-another')
+  if (wanted !== undefined && wanted !== values.invoice) return refuse('invoice-of-another')
+  const invoice = namesInvoice(typed) ? values.invoice : wanted
   const at = clock.now()
   const id = await insertTicketMessage(tx, { ticket: number, direction: 'staff', staffId, text, writtenAt: at })
   const isMailed = ticket.email !== null
@@ -76,9 +78,9 @@ export async function resendAnswer(
   const locked = await lockTicket(tx, ticket)
   if (!locked) return refuse('ticket-not-found')
   const answer = await readAnswer(tx, message)
-  const state = (await readNewestMails(tx, answerMailKind, [String(message)])).get(String(message))
+  const state = (await readNewestMails(tx, answerMailKinds, [String(message)])).get(String(message))
   if (answer?.ticket !== ticket || state !== 'refused') return refuse('mail-not-refused')
-  const orders = await readOrdersOfMails(tx, answerMailKind, [String(message)])
+  const orders = await readOrdersOfMails(tx, answerWithInvoiceMailKind, [String(message)])
   const orderNumber = orders.get(String(message)) ?? null
   await queueAnswer(tx, { message, orderNumber, dueAt: clock.now(), staffId })
   // 'waiting': the customer has written nothing since.
@@ -96,5 +98,6 @@ type Queued = {
 }
 
 function queueAnswer(tx: Transaction, { message, ...mail }: Queued): Promise<void> {
-  return queueMail(tx, { kind: answerMailKind, subjectId: String(message), recipient: 'customer', ...mail })
+  const kind = mail.orderNumber === null ? answerMailKind : answerWithInvoiceMailKind
+  return queueMail(tx, { kind, subjectId: String(message), recipient: 'customer', ...mail })
 }

@@ -1,12 +1,14 @@
+import { answerMailKind, answerWithInvoiceMailKind } from '#domain/contact/answer-mails.ts'
 import { canonicalEmail } from '#domain/identity/identifiers.ts'
 import type { DepsWithoutProvider } from '#server/deps.ts'
 import { readCustomer } from '#server/identity/read-customer.ts'
 import { renderAttachment } from '#server/invoices/render-attachment.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
 import { type DueMail, readOrdersOfMails } from '#server/platform/mail/mails.store.ts'
 import type { MailComposers } from '#server/platform/mail/outbox.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { findStaff } from '#server/staff/staff.store.ts'
-import { answerMail, answerMailKind } from './answer-mail.ts'
+import { answerMail } from './answer-mail.ts'
 import { readMessage } from './contact.store.ts'
 import { careMail, linkMail, ticketMail } from './contact-mails.ts'
 import { ticketLinkMail } from './find-ticket.ts'
@@ -36,21 +38,8 @@ export function contactMails(deps: DepsWithoutProvider): MailComposers {
         },
       }
     },
-    async [answerMailKind]({ subjectId, dueAt }) {
-      const answer = await readAnswer(database, Number(subjectId))
-      // Without words it was redacted.
-      if (!answer || answer.email === null || answer.text === '') return undefined
-      const link = await createTicketLink(deps, answer.ticket)
-      const invoice = await invoiceOf(deps, { email: answer.email, subjectId, dueAt })
-      return {
-        ...answerMail({ ...answer, email: answer.email, link, invoice }, shop),
-        onEnd: async (tx, { end, at }) => {
-          if (end === 'sent') await acknowledgeTicket(tx, answer.ticket, at)
-          else await markUnanswered(tx, answer.ticket, at)
-          await announceChange(tx, `ticket:${answer.ticket}`)
-        },
-      }
-    },
+    [answerMailKind]: (due) => composeAnswer(deps, due),
+    [answerWithInvoiceMailKind]: (due) => composeAnswer(deps, due),
     async [ticketLinkMail]({ subjectId: ticket }) {
       const message = await readMessage(database, ticket)
       if (!message || message.email === null) return undefined
@@ -64,11 +53,29 @@ export function contactMails(deps: DepsWithoutProvider): MailComposers {
   }
 }
 
+async function composeAnswer(deps: DepsWithoutProvider, { subjectId, dueAt }: Pick<DueMail, 'subjectId' | 'dueAt'>) {
+  const { database, shop } = deps
+  const answer = await readAnswer(database, Number(subjectId))
+  // Without words it was redacted.
+  if (!answer || answer.email === null || answer.text === '') return undefined
+  const { email } = answer
+  const link = await createTicketLink(deps, answer.ticket)
+  const invoice = await invoiceOf(deps, { email, subjectId, dueAt })
+  return {
+    ...answerMail({ ...answer, email, link, invoice }, shop),
+    onEnd: async (tx: Transaction, { end, at }: { end: 'sent' | 'refused'; at: Date }) => {
+      if (end === 'sent') await acknowledgeTicket(tx, answer.ticket, at)
+      else await markUnanswered(tx, answer.ticket, at)
+      await announceChange(tx, `ticket:${answer.ticket}`)
+    },
+  }
+}
+
 type AnswerMail = Pick<DueMail, 'subjectId' | 'dueAt'> & { readonly email: string }
 
 /** Checked again as it leaves: only the buyer's email gets an invoice. */
 async function invoiceOf(deps: DepsWithoutProvider, { email, subjectId, dueAt }: AnswerMail) {
-  const orders = await readOrdersOfMails(deps.database, answerMailKind, [subjectId])
+  const orders = await readOrdersOfMails(deps.database, answerWithInvoiceMailKind, [subjectId])
   const orderNumber = orders.get(subjectId) ?? null
   const document = await readInvoiceForAnswer(deps.database, { email, orderNumber })
   return document && { document, pdf: await renderAttachment(deps, document, { since: dueAt }) }

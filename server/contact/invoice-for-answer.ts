@@ -1,10 +1,10 @@
+import { answerWithInvoiceMailKind } from '#domain/contact/answer-mails.ts'
 import { canonicalEmail } from '#domain/identity/identifiers.ts'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { readDocumentsOfOrders } from '#server/invoices/documents.store.ts'
 import { readInvoice } from '#server/invoices/invoices.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readOrdersOfMails } from '#server/platform/mail/mails.store.ts'
-import { answerMailKind } from './answer-mail.ts'
 import type { Ticket } from './tickets.store.ts'
 
 /** The invoice that may go with an answer (TICKET-03): that of the ticket's order, and only to the email of its buyer. */
@@ -22,7 +22,7 @@ export async function readInvoicesOfAnswers(
   connection: Connection,
   answers: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const orders = await readOrdersOfMails(connection, answerMailKind, answers)
+  const orders = await readOrdersOfMails(connection, answerWithInvoiceMailKind, answers)
   if (orders.size === 0) return new Map()
   const documents = await readDocumentsOfOrders(connection, [...new Set(orders.values())])
   const numbers = new Map(

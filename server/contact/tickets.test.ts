@@ -280,7 +280,7 @@ test('TICKET-03 ORDERS-07 SECURITY an answer carries the invoice of its order, a
 
   const plain = await answer('support', theirs, { text: 'We look for it' })
   outside.refusesMail = true
-  const { body } = await answer('support', theirs, { text: '{invoice}', invoice, lastAnswer: plain.body.id })
+  const { body } = await answer('support', theirs, { text: 'See {invoice}', lastAnswer: plain.body.id })
   await runJobs()
   outside.refusesMail = false
   const again = await call('support', `POST /api/tickets/${theirs}/mails`, { message: body.id })
@@ -302,7 +302,11 @@ test('TICKET-03 ORDERS-07 SECURITY an answer carries the invoice of its order, a
   assert.deepEqual([file?.filename, files.length], [`invoice_${order.number}.pdf`, 0])
   assert.equal(Buffer.from(file?.content ?? []).toString('latin1', 0, 5), '%PDF-')
   const listed = (await get('support', `/api/orders/${order.number}`)).body.mails
-  assert.ok(listed.some(({ kind }: { kind: string }) => kind === 'ticket-answer'))
+  const mailOfOrder = `ticket-answer-with-invoice:${body.id}`
+  assert.ok(listed.some((one: { mail: string }) => one.mail === mailOfOrder))
+  const fromOrder = await call('support', `POST /api/orders/${order.number}/mails`, { mail: mailOfOrder })
+  assert.deepEqual([fromOrder.status, fromOrder.body.code], [409, 'mail-of-ticket'])
+  assert.equal((await call('support', `POST /api/tickets/${theirs}/mails`, { message: body.id })).status, 409)
 
   // Its buyer's mailbox is another by the time that it leaves.
   const late = await answer('support', theirs, { text: 'Once more', invoice, lastAnswer: body.id })

@@ -1,4 +1,5 @@
 import type { TicketPage } from '#contract/backoffice/tickets.ts'
+import { answerMailKinds } from '#domain/contact/answer-mails.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { listAttachments } from '#server/attachments/list-attachments.ts'
 import { readNames } from '#server/audit/audit-log.store.ts'
@@ -7,7 +8,6 @@ import { findColleague } from '#server/orders/colleagues.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { readNewestMails } from '#server/platform/mail/mails.store.ts'
 import { readAnswerFacts } from './answer-facts.ts'
-import { answerMailKind } from './answer-mail.ts'
 import { readInvoicesOfAnswers } from './invoice-for-answer.ts'
 import { clockOf } from './list-tickets.ts'
 import { readOrdersOfSender, readTicket, readTicketMessages, type Ticket, type TicketMessage } from './tickets.store.ts'
@@ -60,7 +60,7 @@ async function threadOf(
     messages.flatMap(({ staffId }) => staffId ?? []),
   )
   const answers = messages.filter(({ direction }) => direction === 'staff').map(({ id }) => String(id))
-  const mails = await readNewestMails(snapshot, answerMailKind, answers)
+  const mails = await readNewestMails(snapshot, answerMailKinds, answers)
   const invoices = await readInvoicesOfAnswers(snapshot, answers)
   return [
     { direction: 'customer', text: message, at: receivedAt.toISOString() },

@@ -1,3 +1,4 @@
+import { isAnswerMail } from '#domain/contact/answer-mails.ts'
 import { sameMailAgain } from '#domain/limits.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
@@ -11,6 +12,7 @@ import { lockOrder } from './stored-order.store.ts'
 type MailRefusal =
   | Refusal<'order-not-found'>
   | Refusal<'mail-not-found'>
+  | Refusal<'mail-of-ticket'>
   | Refusal<'sent-often', { retryAfter: number }>
 
 /** Queues a mail of an order once more (ORDERS-07), three times an hour. Nobody says to whom: it goes to the order's email. */
@@ -23,6 +25,7 @@ export async function resendMail(
   if (!(await lockOrder(tx, number))) return refuse('order-not-found')
   const first = (await readMailsOfOrder(tx, number)).find((known) => known.mail === mail)
   if (!first) return refuse('mail-not-found')
+  if (isAnswerMail(first.kind)) return refuse('mail-of-ticket')
   const now = clock.now()
   const counter = { name: 'mail-again', subject: `${number} ${mail}` }
   const retryAfter = await consume(tx, counter, { limits: sameMailAgain, now })

@@ -228,7 +228,7 @@ test('BUY-02 a reference that stands at another payment is asked about, whoever 
     [refused.code, refused.error.replace(/on .* already/, 'on … already')],
     [
       'reference-used',
-      'UTR HDFC 26-11 ab stands at the payment of ₹500 to ratan-farm on … already. If this is another payment, press the button once more.',
+      'UTR HDFC 26-11 ab stands at the payment of ₹500 to ratan-farm on … already. If this is another payment, press ‘Yes, record it’; if there is no such button, reload the page.',
     ],
   )
   expect(await pay(third, { ...again, way: 'upi' }), 201)

@@ -184,6 +184,7 @@ test('TICKET-01 REFUND-01 from a complaint to its refund in eight actions, and b
   await expect(page.getByRole('button', { name: 'Send again: Order confirmation, with invoice FG' })).toBeVisible()
   await page.getByRole('button', { name: /^Attach invoice FG/ }).click()
   await page.getByRole('button', { name: 'Take off' }).click()
+  await expect(page.getByRole('button', { name: /^Attach invoice FG/ })).toBeFocused()
   await click(page.getByRole('link', { name: 'Refund', exact: true }))
   // Delivered units are not offered here, and the page says where they are.
   await expect(page.getByRole('link', { name: 'Open a return' })).toHaveAttribute(

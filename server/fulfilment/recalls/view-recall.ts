@@ -80,7 +80,7 @@ export async function readMailStates(connection: Connection, { id }: Recall): Pr
   const mails = await readMailsOfRecall(connection, id)
   const outbox = await readNewestMails(
     connection,
-    recallMailKind,
+    [recallMailKind],
     mails.map((mail) => mail.id),
   )
   return new Map(

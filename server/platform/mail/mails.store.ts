@@ -148,16 +148,16 @@ export async function readMailsOfOrder(connection: Connection, number: string): 
 
 type MailState = MailOfOrder['state']
 
-/** By subject the state of its newest mail of a kind; of mails that were deleted there is none. */
+/** By subject the state of its newest mail of these kinds; of mails that were deleted there is none. */
 export async function readNewestMails(
   connection: Connection,
-  kind: string,
+  kinds: readonly string[],
   subjectIds: readonly string[],
 ): Promise<ReadonlyMap<string, MailState>> {
   if (subjectIds.length === 0) return new Map()
   const { rows } = await sql<{ subjectId: string; state: MailState }>`
     SELECT DISTINCT ON (subject_id) subject_id AS "subjectId", ${stateOfMail} AS state
-    FROM mails WHERE kind = ${kind} AND subject_id = ANY (${[...subjectIds]}) ORDER BY subject_id, due_at DESC, refused_at DESC NULLS FIRST`.execute(
+    FROM mails WHERE kind = ANY (${[...kinds]}) AND subject_id = ANY (${[...subjectIds]}) ORDER BY subject_id, due_at DESC, refused_at DESC NULLS FIRST`.execute(
     connection,
   )
   return new Map(rows.map(({ subjectId, state }) => [subjectId, state]))

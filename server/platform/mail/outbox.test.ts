@@ -72,6 +72,16 @@ test('CONT-01 PAY-07 a job that has taken too long sends nothing beside its retr
   assert.deepEqual(recipients(shop), [])
 })
 
+test('TICKET-03 PAY-07 a mail of a kind that this version does not compose waits for a server that does', async (t) => {
+  const { shop, database, read, send } = await shopWithMessage(t)
+  const mail = { kind: 'of-a-newer-version', subjectId: '1', recipient: 'customer', dueAt: shop.deps.clock.now() }
+  await inTransaction(database, (tx) => queueMail(tx, mail))
+  const queued = (await read()).find(({ kind }) => kind === mail.kind)
+  await assert.rejects(async () => send(queued?.id ?? ''), /Nobody composes mails of the kind/)
+  const left = (await read()).find(({ kind }) => kind === mail.kind)
+  assert.deepEqual([left?.sent_at, left?.refused_at], [null, null])
+})
+
 test('CONT-01 PAY-07 mails whose jobs were lost are still sent once', async (t) => {
   const { shop, database, sweep } = await shopWithMessage(t)
   await deleteJobs(database)
