@@ -49,6 +49,8 @@ export function listenLive({ onTopics, onState, onEnded, onOwnTopics }: Listener
   channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data)
   /** To all tabs. */
   const say = (message: Message) => {
+    // Whether the session goes on was asked before.
+    if (stopped.signal.aborted) return
     channel.postMessage(message)
     hear(message)
     if ('topics' in message) onOwnTopics(message.topics)
