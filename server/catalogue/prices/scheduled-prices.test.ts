@@ -250,7 +250,7 @@ test('GOODS-14 IMPORT-01 scheduled prices by file: several of a product on days 
   )
   const unnamed = await owner.call(
     'POST /api/imports?kind=scheduled-prices&fileName=list.csv',
-    Buffer.from(`Id,Price,From,To\n${honey},205,20-12-2026,25-12-2026\n`),
+    Buffer.from(`Id,Price,From,Ends\n${honey},205,20-12-2026,25-12-2026\n`),
     { 'content-type': 'application/octet-stream' },
   )
   const other = (await owner.call(`GET /api/imports/${(unnamed.body as { id: string }).id}`))
