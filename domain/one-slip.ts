@@ -43,15 +43,16 @@ export function withSlips(words: readonly string[]): readonly WordWithSlips[] {
 
 /**
  * Whether two texts of any characters differ by one slip: a wrong character, one too many, one that lacks, or two that changed places.
- * A figure is no slip, since it is another size. `isOneSlipAway('toor-dal-1kgg', 'toor-dal-1kg')` is true, of 'toor-dal-2kg' false.
+ * A figure that differs is no slip, since it is another size. `isOneSlipAway('toor-dal1kg', 'toor-dal-1kg')` is true, of 'toor-dal-2kg' false.
  */
 export function isOneSlipAway(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false
   let at = 0
   while (at < one.length && one[at] === other[at]) at++
   const [rest, others] = [one.slice(at), other.slice(at)]
-  if (/^\d/.test(rest) || /^\d/.test(others)) return false
-  if (rest.length > others.length) return rest.slice(1) === others
-  if (rest.length < others.length) return others.slice(1) === rest
+  const isFigure = (text: string) => /^\d/.test(text)
+  if (rest.length > others.length) return !isFigure(rest) && rest.slice(1) === others
+  if (rest.length < others.length) return !isFigure(others) && others.slice(1) === rest
+  if (isFigure(rest) || isFigure(others)) return false
   return rest.slice(1) === others.slice(1) || `${rest[1]}${rest[0]}${rest.slice(2)}` === others
 }

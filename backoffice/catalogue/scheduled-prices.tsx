@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { daysOf, forGood } from '#domain/catalogue/scheduled-price.ts'
+import { useWatch } from 'react-hook-form'
+import { daysOf, forGood, forGoodText, lastDayText } from '#domain/catalogue/scheduled-price.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
-import { TextField } from '../ui/field.tsx'
+import { CheckField, TextField } from '../ui/field.tsx'
 import { StaffForm } from '../ui/staff-form.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { useNotice } from '../ui/undo.tsx'
@@ -15,20 +16,23 @@ import { useUndo } from '../ui/use-undo.ts'
 import type { Goods } from './goods-state.tsx'
 
 type Scheduled = Goods['scheduled'][number]
-type Typed = { readonly price: string; readonly from: string; readonly to: string }
+type Asked = { readonly price: string; readonly from: string; readonly to: string }
+type Typed = Asked & { readonly isForGood: boolean }
 
 /** Above the form: who types another price knows first what it ends, and what still comes (GOODS-14). */
 export function PriceInForce({ scheduled }: Pick<Goods, 'scheduled'>) {
-  const running = scheduled.find(({ state }) => state === 'running')
+  const running = scheduled.filter(({ state }) => state === 'running')
   const waiting = scheduled.filter(({ state }) => state === 'waiting')
   return (
     <>
-      {running && (
-        <p className="mb-3">
-          {formatRupees(running.pricePaise)} is a scheduled price until {formatDate(running.to)}. Another price ends it:
-          the former one does not come back.
+      {running.map(({ id, pricePaise, from, to }) => (
+        <p key={id} className="mb-3">
+          {formatRupees(pricePaise)}{' '}
+          {to === forGood
+            ? `is the price since ${formatDate(from)}, for good.`
+            : `is a scheduled price until ${formatDate(to)}. Another price ends it: the former one does not come back.`}
         </p>
-      )}
+      ))}
       {waiting.map(({ id, pricePaise, from, to }) => (
         <p key={id} className="mb-3">
           {formatRupees(pricePaise)} is scheduled from {daysOf({ from, to }, formatDate)}. Another price stays until
@@ -75,7 +79,7 @@ function Row({ id, scheduled, mayChange }: { id: string; scheduled: Scheduled; m
   const { pricePaise, from, to, state, shown } = scheduled
   const [tone, words] = states[state]
   const what = `${formatRupees(pricePaise)} from ${daysOf({ from, to }, formatDate)}`
-  const again = { price: String(pricePaise / 100), from, to: to === forGood ? '' : to }
+  const again = { price: String(pricePaise / 100), from, to: lastDayText(to) }
   const { run, isBusy, fault } = useStaffMutation((_: object, key) => takeBack({ id, schedule: scheduled.id }, key), {
     onDone: () =>
       state === 'waiting'
@@ -99,7 +103,7 @@ function Row({ id, scheduled, mayChange }: { id: string; scheduled: Scheduled; m
   )
 }
 
-function schedule(id: string, body: Typed, key: string) {
+function schedule(id: string, body: Asked, key: string) {
   return staffCall('POST /api/products/:id/scheduled-prices', { params: { id }, body, key })
 }
 
@@ -116,18 +120,22 @@ function confirmed({ listeners, acknowledged }: NonNullable<Scheduled['shown']>)
 function Schedule({ id, onSaved }: { id: string; onSaved: () => void }) {
   const say = useNotice()
   const undo = useUndo()
-  const { run } = useStaffMutation((body: Typed, key) => schedule(id, body, key))
+  const { run } = useStaffMutation(({ isForGood, ...typed }: Typed, key) =>
+    schedule(id, isForGood ? { ...typed, to: forGoodText } : typed, key),
+  )
   const form = useStaffForm<Typed, { id: string }>({
-    start: { price: '', from: '', to: '' },
+    start: { price: '', from: '', to: '', isForGood: false },
     save: run,
-    onSaved: (scheduled, { to }) => {
+    onSaved: (scheduled, { isForGood }) => {
       say(
-        `The price is scheduled${to === '' ? ' for good' : ''}`,
+        `The price is scheduled${isForGood ? ' for good' : ''}`,
         undo((key) => takeBack({ id, schedule: scheduled.id }, key), 'The price is taken back'),
       )
       onSaved()
     },
   })
+  const isForGood = useWatch({ control: form.control, name: 'isForGood' })
+  const lastDay = form.field('to')
   return (
     <StaffForm
       form={form}
@@ -136,7 +144,16 @@ function Schedule({ id, onSaved }: { id: string; onSaved: () => void }) {
     >
       <TextField {...form.field('price')} label="Scheduled price, ₹" inputMode="decimal" autoComplete="off" />
       <TextField {...form.field('from')} label="From, at 00:05" type="date" />
-      <TextField {...form.field('to')} label="Last day" type="date" hint="Empty: for good." />
+      <div>
+        <TextField
+          {...lastDay}
+          error={isForGood ? undefined : lastDay.error}
+          label="Last day"
+          type="date"
+          disabled={isForGood}
+        />
+        <CheckField {...form.box('isForGood')} label="For good" />
+      </div>
       <Button type="submit" isBusy={form.isBusy} className="@lg:mt-6">
         Schedule
       </Button>

@@ -24,7 +24,7 @@ export const kinds: { readonly [Name in ImportKindName]: Kind } = {
     label: 'Scheduled prices',
     permission: 'prices.change',
     template: { to: urlOf('GET /api/exports/scheduled-prices', {}), isFile: true, label: 'File of scheduled prices' },
-    hint: 'Each row is a price from a day to a day, or for good without a last day. Rows that are there already change nothing.',
+    hint: 'Each row is a price from a day until a day, or ‘for good’. Rows that are there already change nothing.',
   },
   counts: {
     label: 'Stock counts',

@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox'
 import { goodsSorts } from '#domain/catalogue/goods-sorts.ts'
 import { maxPictures } from '#domain/catalogue/picture-words.ts'
 import { isListField, type ProductField, productFields, productLists } from '#domain/catalogue/product-facts.ts'
-import { forGood } from '#domain/catalogue/scheduled-price.ts'
+import { forGood, forGoodText } from '#domain/catalogue/scheduled-price.ts'
 import { maxNamed } from '#domain/staff/bulk-changes.ts'
 import { Lines } from '../text.ts'
 import { BulkJob, matchRefusals } from './bulk-jobs.ts'
@@ -179,12 +179,12 @@ export const goodsCalls = describeStaffCalls({
     permission: 'prices.change',
     source: 'GOODS-14',
     summary:
-      'Schedules a price from a day, at 00:05 in India, to a day; then the price before it comes back. Without a last day it is for good.',
+      'Schedules a price from a day, at 00:05 in India, to a day, then the price before it comes back; or for good.',
     params: Id,
     body: Type.Object({
       price: Type.String({ maxLength: 20, description: 'In rupees' }),
       from: Type.String({ maxLength: 10 }),
-      to: Type.String({ maxLength: 10, description: 'The last day; empty: for good' }),
+      to: Type.String({ maxLength: 10, description: `The last day, or '${forGoodText}'` }),
     }),
     answers: { 201: Id },
     refusals: unknownProduct,

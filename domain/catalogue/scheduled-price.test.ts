@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   forGood,
+  isStanding,
   isTaken,
   notesOnSchedules,
   priceOnDay,
@@ -21,7 +22,7 @@ test('GOODS-14 a scheduled price is within the MRP, from tomorrow on, on days th
   assert.deepEqual(read('₹250.50', '23-11-2026', '2026-11-23'), { price: 250_50, from: '2026-11-23', to: '2026-11-23' })
   assert.deepEqual(read('300', '2026-11-19', '2026-11-19'), { price: 300_00, from: '2026-11-19', to: '2026-11-19' })
   assert.deepEqual(read('300.01', '2026-11-18', '2026-11-17'), ['price', 'from', 'to'])
-  assert.deepEqual(read('', 'soon', 'later'), ['price', 'from', 'to'])
+  assert.deepEqual(read('', 'soon', ''), ['price', 'from', 'to'])
   const draft = readSchedule({ price: '250', from: '2026-11-23', to: '2026-11-23' }, { ...known, price: 0 })
   assert.ok('errors' in draft && draft.errors.price, 'without a usual price none could come back')
   for (const [from, to] of [
@@ -86,13 +87,15 @@ test('GOODS-14 before a price or MRP is saved it is said what it ends, what stil
   assert.equal(usualPrice(before, [stored({ isReplaced: true }), waiting]), 200_00)
 })
 
-test('GOODS-14 a price without a last day is for good: from its day on it is the usual one, and others may come after it', () => {
+test('GOODS-14 a price is for good where that is said: from its day on it is the usual one, and others may come after it', () => {
   const known = { today: '2026-11-18', price: 280_00, mrp: 300_00 }
   const read = (from: string, to: string, others: { price: number; from: string; to: string }[]) =>
     readSchedule({ price: '290', from, to }, { ...known, others })
   const raise = { price: 290_00, from: '2026-12-08', to: forGood }
-  assert.deepEqual(read('2026-12-08', '', [first]), raise)
-  assert.deepEqual(read('2026-11-21', ' ', [first]), {
+  for (const text of ['for good', ' For Good ']) assert.deepEqual(read('2026-12-08', text, [first]), raise)
+  for (const text of ['', ' ', 'good', '2026-11-31'])
+    assert.deepEqual(read('2026-12-08', text, []), { errors: { to: 'Please type a day, or choose For good' } }, text)
+  assert.deepEqual(read('2026-11-21', 'for good', [first]), {
     errors: { from: 'There is a price from 20 November 2026 to 22 November 2026' },
   })
   assert.deepEqual(read('2026-12-01', '2026-12-08', [raise]), {
@@ -104,13 +107,21 @@ test('GOODS-14 a price without a last day is for good: from its day on it is the
   const waiting: StoredSchedule = { id: 1, ...raise, state: 'waiting', former: null, isReplaced: false }
   const usual = { price: 280_00, mrp: 300_00 }
   assert.deepEqual(priceOnDay(usual, [waiting], '2026-12-07'), { price: 280_00, moved: [] })
-  const over = [{ id: 1, state: 'over', former: 280_00 }]
+  const [started, over] = (['running', 'over'] as const).map((state) => [{ id: 1, state, former: 280_00 }])
+  assert.deepEqual(priceOnDay(usual, [waiting], '2026-12-08'), { price: 290_00, moved: started })
   assert.deepEqual(priceOnDay(usual, [waiting], '2026-12-30'), { price: 290_00, moved: over }, 'late too')
   assert.equal(priceOnDay({ ...usual, mrp: 285_00 }, [waiting], '2026-12-08').moved[0]?.state, 'above-mrp')
-  // As a server of the version before has started it.
   const running = { ...waiting, state: 'running' as const, former: 280_00 }
-  assert.deepEqual(priceOnDay({ ...usual, price: 290_00 }, [running], '2026-12-09'), { price: 290_00, moved: over })
-  assert.ok(!isTaken(running))
+  const now = { ...usual, price: 290_00 }
+  assert.deepEqual(priceOnDay(now, [running], '2026-12-08'), { price: 290_00, moved: [] })
+  assert.deepEqual(priceOnDay(now, [running], '2026-12-09'), { price: 290_00, moved: over })
+  const next: StoredSchedule = { ...waiting, id: 2, price: 270_00, from: '2026-12-09', to: '2026-12-10' }
+  assert.deepEqual(priceOnDay(now, [running, next], '2026-12-09').moved.at(-1), {
+    ...{ id: 2, state: 'running', former: 290_00 },
+  })
+  assert.ok(!isTaken(running) && isStanding(running))
+  assert.equal(usualPrice(now, [running]), 290_00)
+  assert.deepEqual(notesOnSchedules({ before: now, after: usual }, [running]), [])
   const days = 'The scheduled price of ₹290.00 from 8 Dec 2026 on'
   assert.deepEqual(notesOnSchedules({ before: usual, after: { ...usual, price: 270_00 } }, [waiting]), [
     `${days} stays: this price is until then`,

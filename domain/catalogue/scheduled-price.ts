@@ -6,6 +6,9 @@ import { isDay } from '../time.ts'
 /** Stands for the last day of a price that stays: from its first day on it is the price of the product (GOODS-14). */
 export const forGood = '9999-12-31'
 
+/** What stands for it in a call and in a cell, in any case. */
+export const forGoodText = 'for good'
+
 /** Days in India; the last one counts whole. */
 type Days = { readonly from: string; readonly to: string }
 export type ScheduledPrice = { readonly price: Paise; readonly from: string; readonly to: string }
@@ -19,6 +22,8 @@ type Known = {
   readonly mrp: Paise
   /** Of the same product. */
   readonly others: readonly ScheduledPrice[]
+  /** Words for who leaves out the last day. */
+  readonly howForGood?: string
 }
 
 /** `1 Dec 2026 to 5 Dec 2026`, or `1 Dec 2026 on`. */
@@ -33,12 +38,12 @@ function overlaps(one: Days, other: Days): boolean {
 }
 
 /**
- * What was typed, or what is wrong with it: a price from tomorrow on, within the MRP, on days that no other has (GOODS-14). Without a last day it
- * is for good.
+ * What was typed, or what is wrong with it: a price from tomorrow on, within the MRP, on days that no other has (GOODS-14). It is for good
+ * only where that is said: a day of a form that is not whole comes as an empty text.
  */
 export function readSchedule(
   texts: ScheduleTexts,
-  { today, price: usual, mrp, others }: Known,
+  { today, price: usual, mrp, others, howForGood = 'choose For good' }: Known,
 ): ScheduledPrice | { readonly errors: ScheduleErrors } {
   const [price = 0, from, to] = [parseTypedRupees(texts.price), readDay(texts.from).trim(), readLastDay(texts.to)]
   const errors: { price?: string; from?: string; to?: string } = {}
@@ -47,7 +52,7 @@ export function readSchedule(
   else if (price > mrp) errors.price = `No product may cost more than its MRP, here ${formatRupeesExactly(mrp)}`
   if (!isDay(from)) errors.from = 'Please type a day'
   else if (from <= today) errors.from = 'From tomorrow or a later day: for today change the price itself'
-  if (!isDay(to)) errors.to = 'Please type a day, or none for good'
+  if (!isDay(to)) errors.to = `Please type a day, or ${howForGood}`
   else if (to < from) errors.to = 'The last day is not before the first'
   const other = others.find((one) => overlaps(one, { from, to }))
   if (other) errors.from ??= `There is a price from ${daysOf(other, formatDate)}`
@@ -55,7 +60,13 @@ export function readSchedule(
 }
 
 function readLastDay(text: string): string {
-  return readDay(text).trim() || forGood
+  const day = readDay(text).trim()
+  return day.toLowerCase() === forGoodText ? forGood : day
+}
+
+/** The last day as a call and a file name it. */
+export function lastDayText(to: string): string {
+  return to === forGood ? forGoodText : to
 }
 
 /** Whether texts name a price that is scheduled already; its days may have come. */
@@ -74,9 +85,16 @@ export type StoredSchedule = ScheduledPrice & {
   /** Another price was set since it started. */
   readonly isReplaced: boolean
 }
+type Standing = Pick<StoredSchedule, 'state' | 'to' | 'isReplaced'>
+
+/** Whether it waits or is in force. */
+export function isStanding({ state, isReplaced }: Standing): boolean {
+  return state === 'waiting' || (state === 'running' && !isReplaced)
+}
+
 /** Whether its days are taken: it waits, or is in force until a day. */
-export function isTaken({ state, to, isReplaced }: Pick<StoredSchedule, 'state' | 'to' | 'isReplaced'>): boolean {
-  return state === 'waiting' || (state === 'running' && !isReplaced && to !== forGood)
+export function isTaken(schedule: Standing): boolean {
+  return isStanding(schedule) && (schedule.state === 'waiting' || schedule.to !== forGood)
 }
 
 type Prices = { readonly price: Paise; readonly mrp: Paise }
@@ -108,8 +126,8 @@ type Moved = { readonly id: number; readonly state: ScheduleState; readonly form
 
 /**
  * What a day makes of a product's price and its schedules, which come in the order of their days and never overlap: what is over gives the
- * former price back, unless another was set meanwhile; what is due starts, unless it is above the MRP, and is over at once if it is for good. A
- * day may come late.
+ * former price back, unless another was set meanwhile; what is due starts, unless it is above the MRP. One for good is in force on its first day,
+ * when its confirmation is shown, and over after it. A day may come late.
  */
 export function priceOnDay(
   { price, mrp }: { readonly price: Paise; readonly mrp: Paise },
@@ -119,8 +137,8 @@ export function priceOnDay(
   let now = price
   const moved: Moved[] = []
   for (const { id, state, from, to, former, isReplaced, price: wanted } of schedules) {
-    // A server of version 0.12.0 has started it.
-    if (state === 'running' && to === forGood) moved.push({ id, state: 'over', former })
+    if (state === 'running' && to === forGood && from < today)
+      moved.push({ id, state: isReplaced ? 'ended' : 'over', former })
     if (state === 'running' && to < today) {
       if (!isReplaced) now = Math.min(former ?? now, mrp)
       moved.push({ id, state: isReplaced ? 'ended' : 'over', former })
@@ -130,7 +148,7 @@ export function priceOnDay(
     else if (wanted > mrp) moved.push({ id, state: 'above-mrp', former })
     else {
       // A draft's price can be cleared while it waits: nothing on sale goes back to none.
-      moved.push({ id, state: to === forGood ? 'over' : 'running', former: now || wanted })
+      moved.push({ id, state: to === forGood && from < today ? 'over' : 'running', former: now || wanted })
       now = wanted
     }
   }

@@ -1,5 +1,11 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
-import { forGood, isScheduled, isTaken, readSchedule, type ScheduledPrice } from '#domain/catalogue/scheduled-price.ts'
+import {
+  isScheduled,
+  isStanding,
+  lastDayText,
+  readSchedule,
+  type ScheduledPrice,
+} from '#domain/catalogue/scheduled-price.ts'
 import { toRupees } from '#domain/money.ts'
 import { indianDate } from '#domain/time.ts'
 import type { ImportKind, ImportRow, RowPlan } from '#server/files/import-kind.ts'
@@ -53,7 +59,7 @@ async function planSchedules(tx: Transaction, rows: readonly ImportRow[], today:
   const names = await readProductNames(tx, ids)
   const products = new Map((await readPricesOf(tx, ids)).map((product) => [product.id, product]))
   const schedules = Map.groupBy<string, Scheduled>(
-    (await readSchedules(tx, ids)).filter(isTaken),
+    (await readSchedules(tx, ids)).filter(isStanding),
     ({ productId }) => productId,
   )
   return named.map(({ line, id, cells }): { plan: RowPlan; schedule?: Scheduled } => {
@@ -66,7 +72,7 @@ async function planSchedules(tx: Transaction, rows: readonly ImportRow[], today:
     if (!product) return refused([{ column: 'id', value: id, error: 'There is no such product.' }])
     const others = schedules.get(id) ?? []
     if (isScheduled({ price, from, to }, others)) return { plan: { ...plan, outcome: 'unchanged' } }
-    const checked = readSchedule({ price, from, to }, { today, ...product, others })
+    const checked = readSchedule({ price, from, to }, { today, ...product, others, howForGood: "'for good'" })
     if ('errors' in checked) {
       const errors = Object.entries(checked.errors)
       return refused(errors.map(([column, error]) => ({ column, value: cells[column] ?? '', error })))
@@ -77,9 +83,8 @@ async function planSchedules(tx: Transaction, rows: readonly ImportRow[], today:
     const changes: RowPlan['changes'] = {
       price: [toRupees(product.price).toFixed(2), toRupees(checked.price).toFixed(2)],
       from: ['', checked.from],
-      ...(checked.to !== forGood && { to: ['', checked.to] as const }),
+      to: ['', lastDayText(checked.to)],
     }
-    const notes = checked.to === forGood ? ['Without a last day it is for good'] : []
-    return { plan: { ...plan, outcome: 'new', changes, notes }, schedule }
+    return { plan: { ...plan, outcome: 'new', changes }, schedule }
   })
 }

@@ -1,6 +1,6 @@
 // A price from a day to a day, or for good (GOODS-14): as it is typed, taken back, and listed.
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { forGood, isTaken, readSchedule, type ScheduleTexts } from '#domain/catalogue/scheduled-price.ts'
+import { isTaken, lastDayText, readSchedule, type ScheduleTexts } from '#domain/catalogue/scheduled-price.ts'
 import { toRupees } from '#domain/money.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
@@ -65,7 +65,7 @@ export async function exportSchedules({
         title,
         toRupees(price).toFixed(2),
         from,
-        to === forGood ? '' : to,
+        lastDayText(to),
       ])
       const last = rows.at(-1)
       if (!last || rows.length < portion) return

@@ -76,7 +76,8 @@ export async function readProductsDue(connection: Connection, today: string, lim
     .where(({ or, and, eb }) =>
       or([
         and([eb('state', '=', 'waiting'), eb('from_day', '<=', today)]),
-        and([eb('state', '=', 'running'), or([eb('to_day', '<', today), eb('to_day', '=', forGood)])]),
+        and([eb('state', '=', 'running'), eb('to_day', '<', today)]),
+        and([eb('state', '=', 'running'), eb('to_day', '=', forGood), eb('from_day', '<', today)]),
       ]),
     )
     .limit(limit)

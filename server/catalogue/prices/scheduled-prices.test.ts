@@ -70,17 +70,39 @@ test('GOODS-14 GOODS-05 GOODS-06 a scheduled price begins at 00:05 in India, is 
   )
 })
 
-test('GOODS-14 a price for good stays from its day on, and is no scheduled price any more', async (t) => {
+test('GOODS-14 GOODS-05 a price for good stays from its day on; its confirmation is listed on that day, then it is no scheduled price any more', async (t) => {
   const { database, owner, goods, schedule, night, shown } = await openPrices(t)
   const usual = await shown()
-  assert.equal((await schedule(String(usual + 1), '2026-11-22', '')).status, 201)
+  const unsaid = await schedule(String(usual + 1), '2026-11-22', '')
+  assert.deepEqual(
+    [unsaid.status, (unsaid.body as { fields: object }).fields],
+    [422, { to: 'Please type a day, or choose For good' }],
+    'a day of a form that is not whole is empty',
+  )
+  assert.equal((await schedule(String(usual + 1), '2026-11-22', 'for good')).status, 201)
   assert.equal((await schedule(String(usual - 10), '2026-11-24', '2026-11-24')).status, 201)
-  const [row] = parse((await owner.call('GET /api/exports/scheduled-prices')).body as string, {
-    bom: true,
-    columns: true,
-  }) as { [column: string]: string }[]
-  assert.deepEqual([row?.From, row?.Until], ['2026-11-22', ''])
+  const exported = async () => (await owner.call('GET /api/exports/scheduled-prices')).body as string
+  const [row] = parse(await exported(), { bom: true, columns: true }) as { [column: string]: string }[]
+  assert.deepEqual([row?.From, row?.Until], ['2026-11-22', 'for good'])
   await night('2026-11-21T18:35:00Z')
+  assert.equal(await shown(), usual + 1)
+  const [begun] = (await goods()).scheduled
+  assert.deepEqual([begun?.from, begun?.to, begun?.state], ['2026-11-22', forGood, 'running'])
+  assert.ok(begun?.shown && begun.shown.acknowledged === begun.shown.listeners)
+  const sent = await owner.call(
+    'POST /api/imports?kind=scheduled-prices&fileName=list.csv',
+    Buffer.from(await exported()),
+    {
+      'content-type': 'application/octet-stream',
+    },
+  )
+  const again = (await owner.call(`GET /api/imports/${(sent.body as { id: string }).id}`))
+    .body as StaffAnswer<'GET /api/imports/:id'>
+  assert.deepEqual(
+    again.rows.map(({ outcome }) => outcome),
+    ['unchanged', 'unchanged'],
+  )
+  await night('2026-11-22T18:35:00Z')
   assert.equal(await shown(), usual + 1)
   assert.deepEqual(
     (await goods()).scheduled.map(({ from }) => from),
@@ -192,7 +214,8 @@ test('GOODS-14 IMPORT-01 scheduled prices by file: several of a product on days 
     `${honey},,180,07-12-2026,09-12-2026`,
     `${honey},,99999,10-12-2026,11-12-2026`,
     'nobody,,100,10-12-2026,11-12-2026',
-    `${honey},,210,15-12-2026,`,
+    `${honey},,210,15-12-2026,For Good`,
+    `${honey},,205,20-12-2026,`,
   ].join('\r\n')
   const sent = await owner.call('POST /api/imports?kind=scheduled-prices&fileName=list.csv', Buffer.from(file), {
     'content-type': 'application/octet-stream',
@@ -202,10 +225,20 @@ test('GOODS-14 IMPORT-01 scheduled prices by file: several of a product on days 
   const dry = await view()
   assert.deepEqual(
     dry.rows.map(({ outcome, errors }) => [outcome, ...errors.map(({ column }) => column)]),
-    [['unchanged'], ['new'], ['new'], ['refused', 'From'], ['refused', 'Price'], ['refused', 'Id'], ['new']],
+    [
+      ['unchanged'],
+      ['new'],
+      ['new'],
+      ['refused', 'From'],
+      ['refused', 'Price'],
+      ['refused', 'Id'],
+      ['new'],
+      ['refused', 'Until'],
+    ],
   )
   assert.equal((await owner.call(`POST /api/imports/${id}/application`, { rows: 'good' })).status, 200)
-  assert.deepEqual(dry.rows.at(-1)?.notes, ['Without a last day it is for good'])
+  assert.equal(dry.rows.at(-2)?.changes.find(({ column }) => column === 'Until')?.after, 'for good')
+  assert.equal(dry.rows.at(-1)?.errors[0]?.error, "Please type a day, or 'for good'")
   assert.equal((await view()).counts.applied, 3)
   assert.deepEqual(
     (await goods()).scheduled.map(({ pricePaise, from, to }) => [pricePaise, from, to]),
@@ -214,5 +247,17 @@ test('GOODS-14 IMPORT-01 scheduled prices by file: several of a product on days 
       [190_00, '2026-12-06', '2026-12-07'],
       [210_00, '2026-12-15', forGood],
     ],
+  )
+  const unnamed = await owner.call(
+    'POST /api/imports?kind=scheduled-prices&fileName=list.csv',
+    Buffer.from(`Id,Price,From,Ends\n${honey},205,20-12-2026,25-12-2026\n`),
+    { 'content-type': 'application/octet-stream' },
+  )
+  const other = (await owner.call(`GET /api/imports/${(unnamed.body as { id: string }).id}`))
+    .body as StaffAnswer<'GET /api/imports/:id'>
+  assert.deepEqual(
+    other.rows.map(({ outcome, errors }) => [outcome, ...errors.map(({ column }) => column)]),
+    [['refused', 'Until']],
+    'without the column none is for good',
   )
 })
