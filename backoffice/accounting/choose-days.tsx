@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import {
   type Days,
@@ -10,32 +11,44 @@ import {
 } from '#domain/accounting/days.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { indianDate } from '#domain/time.ts'
-import { CountedTabs } from '../ui/counted-tabs.tsx'
+import { classes } from '#ui/classes.ts'
 import { useDayEntry } from '../ui/day-entry.ts'
+import { TabSelect } from '../ui/tab-select.tsx'
 import { useDayFields } from '../ui/use-day-fields.tsx'
 
-/** The days of a register or file: usual ones by a press, any by two fields. The URL is their only state (DESK-01). */
-export function ChooseDays({ days }: { readonly days: Days }) {
+/** The days of a register or file: usual ones by a press, any by two fields. The URL is their only state (DESK-01). `beside`: another choice, in the same row on a phone, where that page says itself why it shows these days. */
+export function ChooseDays({ days, beside }: { readonly days: Days; readonly beside?: ReactNode }) {
   const [searchParams] = useSearchParams()
   const others = [...searchParams].filter(([name]) => !['from', 'to', 'after'].includes(name))
   const to = ({ from, to: last }: Days) => `?${new URLSearchParams([...others, ['from', from], ['to', last]])}`
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-3 md:flex md:flex-wrap md:items-end">
-      <CountedTabs
-        label="Days"
-        tabs={usualDays(new Date()).map(({ label, ...usual }) => ({
-          to: to(usual),
-          label,
-          isCurrent: usual.from === days.from && usual.to === days.to,
-        }))}
-      />
+      <div className="grid auto-cols-fr grid-flow-col gap-2 md:contents">
+        {beside}
+        <TabSelect
+          label="Days"
+          none="Other days"
+          tabs={usualDays(new Date()).map(({ label, ...usual }) => ({
+            to: to(usual),
+            label,
+            isCurrent: usual.from === days.from && usual.to === days.to,
+          }))}
+        />
+      </div>
       <AnyDays {...{ days, to }} />
-      {!searchParams.has('from') && !searchParams.has('to') && days.from !== lastMonth(new Date()).from && (
-        <p className="basis-full text-ink-soft">
-          Last month has none: these are of {formatMonth(days.from)}, the newest month with entries.
-        </p>
-      )}
+      <NewestMonth days={days} className={beside === undefined ? 'basis-full' : 'basis-full max-md:hidden'} />
     </div>
+  )
+}
+
+/** Why other days than those of last month are shown, although none were chosen. */
+export function NewestMonth({ days, className }: { readonly days: Days; readonly className: string }) {
+  const [search] = useSearchParams()
+  if (search.has('from') || search.has('to') || days.from === lastMonth(new Date()).from) return null
+  return (
+    <p className={classes('text-ink-soft', className)}>
+      Last month has none: these are of {formatMonth(days.from)}, the newest month with entries.
+    </p>
   )
 }
 

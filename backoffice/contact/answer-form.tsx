@@ -100,7 +100,7 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
         <FaultNotice fault={form.fault} />
         <div
           data-foot
-          className="z-10 flex gap-2 max-md:sticky md:flex-wrap max-md:bottom-16 max-md:bg-sheet max-md:py-2"
+          className="z-10 flex gap-1.5 max-md:sticky md:flex-wrap md:gap-2 max-md:bottom-16 max-md:bg-sheet max-md:py-2"
         >
           <Ways
             {...{ verb, goNext, stay, resolve }}
@@ -135,7 +135,13 @@ type WaysProps = {
 function Ways({ verb, again, isBusy, goNext, stay, resolve }: WaysProps) {
   // One button, so that the focus stays.
   const main = (
-    <Button variant="primary" {...(!again && { keys: nextKeys })} isBusy={isBusy} onClick={again ?? goNext}>
+    <Button
+      variant="primary"
+      {...(!again && { keys: nextKeys })}
+      className={short}
+      isBusy={isBusy}
+      onClick={again ?? goNext}
+    >
       {again ? `${verb} all the same` : `${verb} and next`}
     </Button>
   )
@@ -147,17 +153,20 @@ function Ways({ verb, again, isBusy, goNext, stay, resolve }: WaysProps) {
   )
 }
 
+/** Two of them and the menu have room beside one another on a phone. */
+const short = 'max-md:min-w-0 max-md:px-2.5 max-md:text-table'
+
 function OtherWays({ verb, isBusy, stay, resolve }: Omit<WaysProps, 'again' | 'goNext'>) {
   return (
     <>
       <Button keys="$mod+Enter" className="max-md:hidden" isBusy={isBusy} onClick={stay.run}>
         {stay.label}
       </Button>
-      <Button className="max-md:hidden" isBusy={isBusy} onClick={resolve.run}>
+      <Button className={short} isBusy={isBusy} onClick={resolve.run}>
         {resolve.label}
       </Button>
-      <span className="md:hidden">
-        <MoreMenu label={`More ways to ${verb.toLowerCase()}`} acts={[stay, resolve]} />
+      <span className="-mr-3 ml-auto md:hidden">
+        <MoreMenu label={`More ways to ${verb.toLowerCase()}`} acts={[stay]} />
       </span>
     </>
   )

@@ -16,7 +16,7 @@ import { ParcelDocuments } from './parcel-documents.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 import { ParcelStep } from './parcel-step.tsx'
 
-/** Where the parcels of an order are, with their documents: what a caller asks first, and what a packer prints again. */
+/** Where the parcels of an order are, with their documents: what a caller asks for, and what a packer prints again. */
 export function OrderParcels({ parcels, children }: { parcels: readonly Parcel[]; children?: ReactNode }) {
   const can = useCan()
   return (

@@ -110,7 +110,12 @@ function Finder({ held, orders }: Pick<Queue, 'held' | 'orders'>) {
   }
   return (
     <div className="mb-3 grid gap-2 md:max-w-lg">
-      <ScanBar label="Scan or type an order" outcome={outcome} onScan={onScan} />
+      <ScanBar
+        label="Scan or type an order"
+        outcome={outcome}
+        waiting={orders.length > 0 ? 'Scan an order, or choose it below.' : 'No order waits.'}
+        onScan={onScan}
+      />
       {held > 0 && (
         <p className="text-ink-soft">
           {held} on hold {held === 1 ? 'is' : 'are'} not in this list.

@@ -6,8 +6,8 @@ import { ScanResult, type useScanOutcome } from './scan-result.tsx'
 type Props = {
   readonly label: string
   readonly outcome: ReturnType<typeof useScanOutcome>['outcome']
-  /** Shown until the first scan; without it nothing is. */
-  readonly waiting?: string
+  /** Shown until the first scan, in the room of its outcome: what is below stays where it is. */
+  readonly waiting: string
   readonly onScan: (text: string) => void
   readonly className?: string
   /** What the last scan asks for. */
@@ -16,7 +16,7 @@ type Props = {
 
 /** Where one scans on a page, and what the last scan was; it stays in sight (PACK-04). */
 export function ScanBar({ label, outcome, waiting, onScan, className, children }: Props) {
-  const result = (outcome ?? waiting) && <ScanResult outcome={outcome} waiting={waiting} />
+  const result = <ScanResult outcome={outcome} waiting={waiting} />
   return (
     <section
       aria-label="Scan"

@@ -49,13 +49,7 @@ export type Later = {
 export type SayOutcome = ReturnType<typeof useScanOutcome>['say']
 
 /** Colour, sign and words. */
-export function ScanResult({
-  outcome,
-  waiting = '',
-}: {
-  outcome: ScanOutcome | undefined
-  waiting?: string | undefined
-}) {
+export function ScanResult({ outcome, waiting }: { outcome: ScanOutcome | undefined; waiting: string }) {
   const { look, icon } = outcome ? looks[outcome.signal] : { look: '', icon: undefined }
   return (
     <div

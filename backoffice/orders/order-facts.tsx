@@ -7,8 +7,9 @@ import { standingLink } from '../ui/text-link.ts'
 import { OrderAssignee } from './order-assignee.tsx'
 import { FulfilmentBadge, PaymentBadge } from './order-badges.tsx'
 import type { OrderPage } from './order-page.ts'
+import { OrderPromise } from './order-promise.tsx'
 
-/** Payment and fulfilment as two separate words, when it was placed, and by whom. */
+/** Payment and fulfilment as two separate words, until when it was promised, when it was placed, and by whom. */
 export function OrderFacts({ order }: { order: OrderPage }) {
   const can = useCan()
   const { customer, placedAt, address, returns } = order
@@ -19,6 +20,7 @@ export function OrderFacts({ order }: { order: OrderPage }) {
         <PaymentBadge state={order.payment} openRefund={order.openRefund} isRefundFailing={order.isRefundFailing} />
       </span>
       <LeaveBy {...order} />
+      <OrderPromise order={order} />
       <span>
         Placed <Moment at={placedAt} />, {formatAge(placedAt)} ago
       </span>

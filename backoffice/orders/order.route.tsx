@@ -13,7 +13,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { orderOf } from './order-page.ts'
-import { OrderPromise } from './order-promise.tsx'
+import { NothingPacked } from './order-promise.tsx'
 import { OrderReplacements } from './order-replacements.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderTickets } from './order-tickets.tsx'
@@ -31,30 +31,32 @@ export function Component() {
     <Page title={order.number} beside={<OrderActions order={order} />} hasColumns>
       <OrderFacts order={order} />
       <StopBanners order={order} />
-      {/* In the order of a phone; in a very wide window the timeline has a column of its own, above returns and tickets. */}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr] min-[112rem]:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_22rem]">
-        <div className="grid min-w-0 grid-cols-1 gap-4 min-[112rem]:row-span-2">
+      {/* In the order of a phone, where a call needs the customer first; in a very wide window the timeline has a column of its own, above returns and tickets. */}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_auto_1fr] min-[112rem]:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_22rem]">
+        <div className="min-w-0 lg:col-start-2 min-[112rem]:col-start-3">
+          <OrderAddress key={order.number} order={order} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 min-[112rem]:row-span-3 min-[112rem]:row-start-1">
           <OrderParcels parcels={order.parcels}>
-            <OrderPromise order={order} />
+            <NothingPacked order={order} />
           </OrderParcels>
           <OrderLines lines={order.lines} />
           <OrderReplacements order={order} />
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 min-[112rem]:contents">
-          <div className="grid min-w-0 grid-cols-1 gap-4 min-[112rem]:col-start-3 min-[112rem]:row-span-2 min-[112rem]:row-start-1">
-            <OrderAddress key={order.number} order={order} />
+        <div className="grid min-w-0 grid-cols-1 gap-4 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-2 min-[112rem]:contents">
+          <div className="grid min-w-0 grid-cols-1 gap-4 empty:hidden min-[112rem]:col-start-3 min-[112rem]:row-span-2 min-[112rem]:row-start-2">
             {money && <OrderMoney {...order} money={money} request={order.refundRequest} />}
             {can('documents.see') && <OrderDocuments documents={order.documents} />}
             {can('orders.see-money') && <OrderMails order={order} />}
           </div>
-          <div className="grid min-w-0 grid-cols-1 gap-4 empty:hidden min-[112rem]:col-start-2 min-[112rem]:row-start-2">
+          <div className="grid min-w-0 grid-cols-1 gap-4 empty:hidden min-[112rem]:col-start-2 min-[112rem]:row-start-3">
             {order.returns.length > 0 && <OrderReturns returns={order.returns} />}
             {order.tickets && order.tickets.length > 0 && (
               <OrderTickets number={order.number} tickets={order.tickets} />
             )}
           </div>
         </div>
-        <div className="min-w-0 min-[112rem]:col-start-2 min-[112rem]:row-start-1">
+        <div className="min-w-0 lg:col-start-1 lg:row-start-3 min-[112rem]:col-start-2 min-[112rem]:row-span-2 min-[112rem]:row-start-1">
           <OrderTimeline key={order.number} order={order} />
         </div>
       </div>

@@ -9,9 +9,12 @@ type Tab = {
   readonly isCurrent: boolean
 }
 
-type Props = {
+export type TabsProps = {
   readonly label: string
   readonly tabs: readonly Tab[]
+}
+
+type Props = TabsProps & {
   /** They lead to pages of their own: Back returns to the one before. Underlined, apart from the tabs of a page's own list. */
   readonly arePages?: boolean
 }

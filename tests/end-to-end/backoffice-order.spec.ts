@@ -313,6 +313,8 @@ test('DESK-04 DESK-08 the page of an order is accessible and scrolls one way at 
     await expect(page.getByRole('heading', { name: number })).toBeVisible()
     await expectAccessibleAtAllWidths(page, query)
     if (query !== 'fulfilment=shipped') continue
+    const regions = page.getByRole('main').getByRole('region')
+    await expect(regions.first(), 'whom to call, before the parcels').toHaveAccessibleName('Customer')
     await page.goto(`/orders/${number}/refund`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessibleAtAllWidths(page, 'refund')

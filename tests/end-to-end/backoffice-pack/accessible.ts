@@ -1,9 +1,11 @@
 // Packing by light, by dark and on a phone (DESK-04, DESK-08).
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../fixtures/accessibility.ts'
 import { backOfficeUrl } from '../../fixtures/back-office.ts'
 import { scan } from '../../fixtures/count-actions.ts'
 import { overflow } from '../../fixtures/overflow.ts'
 import { smallTargets } from '../../fixtures/pack-desk.ts'
+import { scanOutcome } from '../../fixtures/parcels.ts'
 import { expect, onDesktopAndPhone } from '../../fixtures/staff.ts'
 import { open, orders, packed, test } from './queue.ts'
 
@@ -25,9 +27,19 @@ onDesktopAndPhone(() => {
       const isNight = isMobile === (path.length % 2 === 0)
       await page.emulateMedia({ colorScheme: isNight ? 'dark' : 'light' })
       await expectAccessible(page)
+      if (path === '/pack') await expectRowsToStay(page)
       if (!isMobile) continue
       expect(await overflow(page)).toEqual([])
       expect(await smallTargets(page)).toEqual([])
     }
   })
 })
+
+/** A wrong scan has its room: no row leaves the finger that is about to press it. */
+async function expectRowsToStay(page: Page): Promise<void> {
+  const row = page.getByRole('row').nth(1)
+  const before = await row.boundingBox()
+  await scan(page, 'XYZ-123')
+  await expect(scanOutcome(page)).toContainText('Unknown code XYZ-123')
+  expect(await row.boundingBox()).toEqual(before)
+}
