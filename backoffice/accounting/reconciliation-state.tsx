@@ -5,15 +5,16 @@ import { Moment } from '../ui/moment.tsx'
 import {
   comparedHint,
   comparedWords,
+  formatDays,
   formatPaymentCount,
   type Reconciliation,
   type Reconciliations,
 } from './reconciliation.ts'
 
-type Props = Pick<Reconciliations, 'shown' | 'isLate' | 'underway'> & { readonly isNewest: boolean }
+type Props = Pick<Reconciliations, 'shown' | 'isLate' | 'notCompared' | 'underway'> & { readonly isNewest: boolean }
 
 /** 'Books agree' with the time, red after 26 hours, and the progress of a requested reconciliation. */
-export function ReconciliationState({ shown, isLate, isNewest, underway }: Props) {
+export function ReconciliationState({ shown, isLate, isNewest, notCompared, underway }: Props) {
   return (
     <section
       aria-label="State"
@@ -26,6 +27,7 @@ export function ReconciliationState({ shown, isLate, isNewest, underway }: Props
         </p>
       )}
       {shown && <Verdict {...shown} />}
+      {notCompared && <NotCompared {...notCompared} />}
       <p role="status">{underway && <Underway {...underway} />}</p>
       {!isNewest && (
         <ButtonLink to="?" size="small" className="mt-1 justify-self-start">
@@ -51,6 +53,20 @@ function Verdict(reconciliation: Reconciliation) {
       <p>{comparedWords(reconciliation)}</p>
       <p className="text-ink-soft">{comparedHint}</p>
     </>
+  )
+}
+
+function NotCompared(days: NonNullable<Reconciliations['notCompared']>) {
+  return (
+    <div>
+      <p className="font-semibold text-waiting">Not compared: {formatDays(days)}</p>
+      <p className="text-ink-soft">
+        The nightly reconciliation covers four days. Who runs the server compares others with{' '}
+        <code>
+          npm run back-office -- compare --from {days.firstDay} --to {days.lastDay}
+        </code>
+      </p>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { booksToDo } from './books-words.ts'
-import { stateWords } from './late-words.ts'
+import { countWords, stateWords } from './late-words.ts'
 
 type Card = StaffAnswer<'GET /api/board'>['cards'][number]
 
@@ -22,7 +22,7 @@ export function isQuiet({ count, late, error }: Card): boolean {
 
 /** A card leads to the list that it counts (BOARD-01). */
 export function BoardCard(card: Card) {
-  const { title, to, count, tone, error } = card
+  const { title, to, tone, error } = card
   const look = looks[tone]
   return (
     <Link
@@ -37,7 +37,7 @@ export function BoardCard(card: Card) {
         <span className="mt-2 text-danger">{error}</span>
       ) : (
         <span className={classes('mt-2 font-semibold text-count tabular-nums', tone === 'alarm' && 'text-late')}>
-          {count === 0 ? '–' : count.toLocaleString('en-IN')}
+          {countWords(card)}
         </span>
       )}
       {/* The line is there without late ones too: cards do not change their height. */}
@@ -94,7 +94,7 @@ function ReconciliationState(card: Card) {
   ))
   // Where there is work, the card leads to it.
   if (checkedAt === undefined)
-    return [...toDo, late > 0 && count === 0 ? 'Never reconciled: run it now' : 'Never reconciled']
+    return [...toDo, late > 0 && count === 0 ? 'Never reconciled: compare now' : 'Never reconciled']
   const words = count === 0 ? 'Books agree,' : 'Reconciled'
   return (
     <>

@@ -15,7 +15,7 @@ export function Figures({ figures, period }: { figures: FiguresOfBoard; period: 
   const [before] = spans.length > busy.length ? spans.slice(-busy.length - 1) : []
   const sum = (field: 'orders' | 'revenuePaise' | 'refundedPaise') => days.reduce((total, day) => total + day[field], 0)
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3 2xl:grid-rows-[auto_1fr]">
       <div className="min-w-0 lg:col-span-2">
         <Card title="Taken" beside={<Periods period={period} />}>
           <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
@@ -56,10 +56,10 @@ export function Figures({ figures, period }: { figures: FiguresOfBoard; period: 
           {sum('orders') > 0 && <FiguresTable spans={spans} />}
         </Card>
       </div>
-      <div className="min-w-0 2xl:col-start-3 2xl:row-start-1">
+      <div className="min-w-0 2xl:col-start-3 2xl:row-span-2 2xl:row-start-1">
         <BestSellers products={bestSellers} />
       </div>
-      <div className="min-w-0 2xl:col-span-3">
+      <div className="min-w-0 2xl:col-span-2">
         <PackedToday packed={packed} />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { stateWords } from './late-words.ts'
+import { countWords, stateWords } from './late-words.ts'
 
 test('BOARD-01 a card says of what so many are late, and the share where that makes it red', () => {
   const waits = { count: 2_000, tone: 'waits' } as const
@@ -16,4 +16,10 @@ test('BOARD-01 a card says of what so many are late, and the share where that ma
   assert.equal(stateWords({ ...alarm, id: 'on-hold', late: 6 }), '6 of 8 orders late')
   assert.equal(stateWords({ ...alarm, id: 'to-pack', late: 8 }), '8 orders late')
   assert.equal(stateWords({ ...alarm, id: 'tickets', late: 6 }), '6 of 8 late')
+})
+
+test('BOARD-01 BOOKS-05 a card that counts nothing says in words whether its check is late or was never made', () => {
+  assert.equal(countWords({ count: 1_234 }), '1,234')
+  assert.equal(countWords({ count: 0 }), 'Not yet')
+  assert.equal(countWords({ count: 0, checkedAt: '2026-11-27T19:30:00Z' }), 'Late')
 })

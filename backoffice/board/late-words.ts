@@ -8,6 +8,12 @@ export function stateWords({ missing = 0, ...card }: Pick<Card, 'id' | 'count' |
   return [...(card.late > 0 ? [lateWords(card)] : []), ...(missing > 0 ? [missed] : [])].join(', ')
 }
 
+/** The large figure of a card. One that counts nothing is there for a check that is late or was never made. */
+export function countWords({ count, checkedAt }: Pick<Card, 'count' | 'checkedAt'>): string {
+  if (count > 0) return count.toLocaleString('en-IN')
+  return checkedAt === undefined ? 'Not yet' : 'Late'
+}
+
 /** What of a card is late, and of what: rows of the list that it opens say the same (BOARD-01). */
 function lateWords({ id, count, late, tone }: Pick<Card, 'id' | 'count' | 'late' | 'tone'>): string {
   const isShare = tone === 'alarm' && late < count

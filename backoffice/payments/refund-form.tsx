@@ -2,13 +2,12 @@ import { useWatch } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
-import { reductionRule } from '#domain/orders/refund-lines.ts'
 import { classes } from '#ui/classes.ts'
 import { backFrom, ticketListOf } from '../platform/back-from.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { isOutdatedBy, notSaidBy, type Preview, whyOff } from '../platform/preview.ts'
 import { useCan } from '../platform/session.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button, OffButton } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -30,6 +29,7 @@ import {
   sayWrittenOff,
   startOf,
   unitsIn,
+  withoutReason,
 } from './refund-query.ts'
 import { useEffectOfRefund } from './use-effect-of-refund.ts'
 
@@ -54,6 +54,8 @@ export function RefundForm({ number, act, left, found }: Props) {
     draft: `${found?.id ?? act}:${number}`,
     start: startOf(left, { act, units: unitsIn(search) }),
     save: async ({ reason, lines }) => {
+      const fields = withoutReason(reason)
+      if (fields) return { refusal: new StaffFault(422, { code: 'wrong-shape', fields }) }
       const { totalPaise = 0, leftPaise = 0 } = shown ?? {}
       const outcome = await run({ act, reason, lines: linesToSend(left, lines), totalPaise, leftPaise })
       if (isOutdatedBy(outcome.refusal)) tryAgain()
@@ -131,7 +133,6 @@ type LeftProps = Pick<Props, 'number' | 'left' | 'found'> & Pick<Parameters<type
 function WhatIsLeft({ number, left: { lines }, found, form, problems }: LeftProps) {
   return (
     <Card title="What is left">
-      {lines.some(({ mostPaise }) => mostPaise > 0) && <p className="mb-3 text-ink-soft">{reductionRule}</p>}
       <ul className="grid">
         {lines.map((line, index) => (
           <RefundLine key={line.position} {...{ line, index, form, problems }} />

@@ -1,6 +1,6 @@
 import { useController, useWatch } from 'react-hook-form'
 import { formatRupeesExactly } from '#domain/money.ts'
-import { mostOfReduction } from '#domain/orders/refund-lines.ts'
+import { reductionHint } from '#domain/orders/refund-lines.ts'
 import { CheckField, TextField } from '../ui/field.tsx'
 import { UnitStepper } from '../ui/unit-stepper.tsx'
 import type { useStaffForm } from '../ui/use-staff-form.ts'
@@ -41,7 +41,14 @@ export function RefundLine({ line, index, form, problems }: Props) {
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
         {(cancellable > 0 || field.value > 0) && (
           <UnitStepper
-            {...{ verb: 'Cancel', of: title, units: field.value, most: cancellable, error: cancelProblem }}
+            {...{
+              label: 'Units to cancel',
+              verb: 'Cancel',
+              of: title,
+              units: field.value,
+              most: cancellable,
+              error: cancelProblem,
+            }}
             onChange={field.onChange}
           />
         )}
@@ -50,7 +57,8 @@ export function RefundLine({ line, index, form, problems }: Props) {
             {...typed}
             error={reduceProblem}
             label="Reduce by ₹"
-            hint={!reduceProblem && field.value === 0 && mostOfReduction(mostPaise)}
+            // Units to cancel take from the most, which the server works out.
+            hint={!reduceProblem && reductionHint(reduce, field.value === 0 ? mostPaise : undefined)}
             inputMode="decimal"
             autoComplete="off"
             className="min-w-40 flex-1 sm:max-w-80"

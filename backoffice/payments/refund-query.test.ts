@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readReduction } from '#domain/orders/refund-lines.ts'
+import { readReduction, reductionHint } from '#domain/orders/refund-lines.ts'
 import {
   linesToSend,
   missingOf,
@@ -9,6 +9,7 @@ import {
   type RefundableLine,
   sayWrittenOff,
   startOf,
+  withoutReason,
 } from './refund-query.ts'
 
 const lineOf = (line: Partial<RefundableLine>): RefundableLine => ({
@@ -60,4 +61,12 @@ test('REFUND-01 an amount that is too much says why in one sentence, and the car
   )
   assert.equal(problemOf({ lines: 'Choose what to refund' }), 'Choose what to refund.')
   assert.equal(problemOf({}), undefined)
+})
+
+test('REFUND-01 REFUND-02 an empty reason is asked for, and why ₹2 of each unit stay is said once a price is reduced', () => {
+  assert.deepEqual(withoutReason(' '), { reason: 'Say why: the customer reads it' })
+  assert.equal(withoutReason('Leaking jar'), undefined)
+  assert.equal(reductionHint('', 378_04), 'At most ₹378.04')
+  assert.equal(reductionHint('5', 378_04), 'At most ₹378.04: ₹2 of each unit stay on the bill, for a later refund')
+  assert.equal(reductionHint('', undefined), '')
 })

@@ -65,6 +65,11 @@ export function linesToSend({ lines }: Refundable, values: RefundValues['lines']
   })
 }
 
+/** What an empty reason is told at its field. */
+export function withoutReason(reason: string): { readonly reason: string } | undefined {
+  return reason.trim() === '' ? { reason: 'Say why: the customer reads it' } : undefined
+}
+
 /** '2 missing, 1 damaged'; empty when all goes to the shelf. */
 export function sayWrittenOff(placed: Effect['placed']): string {
   const units = (place: 'missing' | 'damage') =>

@@ -5,6 +5,8 @@ import { Button } from './button.tsx'
 type Props = {
   /** What is done with the units: 'Cancel'. */
   readonly verb: string
+  /** Above the buttons in place of the verb: 'Units to cancel'. */
+  readonly label?: string | undefined
   /** Whose units: 'Forest Honey'. */
   readonly of: string
   readonly units: number
@@ -18,11 +20,11 @@ type Props = {
 }
 
 /** A number of units between two buttons. */
-export function UnitStepper({ verb, of, units, most, onChange, error, problemId, note }: Props) {
+export function UnitStepper({ verb, label = verb, of, units, most, onChange, error, problemId, note }: Props) {
   return (
     <div>
       <span className="mb-1 block font-semibold" aria-hidden="true">
-        {verb}
+        {label}
       </span>
       <div className="flex items-center gap-1">
         <Button

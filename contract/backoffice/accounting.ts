@@ -36,6 +36,12 @@ const Difference = Type.Object({
 const Reconciliations = Type.Object({
   last: Type.Optional(Reconciliation),
   isLate: Type.Boolean({ description: 'The last daily reconciliation is older than 26 hours, or there was none' }),
+  notCompared: Type.Optional(
+    Type.Object(
+      { firstDay: Type.String({ format: 'date' }), lastDay: Type.String({ format: 'date' }) },
+      { description: 'The first days since the first order that no reconciliation has covered' },
+    ),
+  ),
   underway: Type.Optional(
     Type.Object({
       state: Type.Enum(['queued', 'running', 'retrying', 'failed']),

@@ -87,6 +87,15 @@ const CompanyFact = Type.Object({
   group: Type.Enum(['company', 'delivery', 'payment']),
   label: Type.String(),
   value: Type.String(),
+  table: Type.Optional(
+    Type.Object(
+      {
+        heads: Type.Tuple([Type.String(), Type.String()]),
+        rows: Type.Array(Type.Tuple([Type.String(), Type.String()])),
+      },
+      { description: 'Where one fact has many values, such as the days by PIN code' },
+    ),
+  ),
   field: Type.Optional(Type.String({ description: 'In shop.config.ts, such as contact.phone' })),
   fault: Type.Optional(Type.String({ description: 'What is wrong with it, as a sentence' })),
   claimsOrganic: Type.Optional(Type.Boolean({ description: "It says 'organic'" })),

@@ -106,14 +106,13 @@ export function readReduction(typed: string, most: Paise): Paise | string {
   return most === 0 ? 'Nothing is left to reduce' : `${formatRupees(amount)} is more than ${formatRupees(most)}`
 }
 
-/** The largest price reduction of a line (REFUND-02). */
-export function mostOfReduction(most: Paise): string {
-  return `At most ${formatRupees(most)}`
+/** The largest price reduction of a line, and why it is less than what is left of it once one is typed (REFUND-02). */
+export function reductionHint(typed: string, most: Paise | undefined): string {
+  const limit = most === undefined ? '' : `At most ${formatRupees(most)}`
+  if (typed.trim() === '') return limit
+  const rule = '₹2 of each unit stay on the bill, for a later refund'
+  return limit === '' ? rule : `${limit}: ${rule}`
 }
-
-/** Why it is less than what is left of the line. */
-export const reductionRule =
-  'When a price is reduced, ₹2 of each unit stay on the bill, so that it can still be refunded later.'
 
 /** All that no credit note took back: units that left the shop come back as returned, the others are cancelled (BQ-03). */
 export function allThatIsLeft({ lines }: StoredOrder): readonly Credit[] {

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Difference } from '#domain/accounting/difference.ts'
-import { reconciledDayCount } from '#domain/accounting/reconciled-days.ts'
+import { reconciledDayCount, type Span } from '#domain/accounting/reconciled-days.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 export type Reconciliation = {
@@ -84,6 +84,21 @@ export function readReconciliations(connection: Connection, limit: number): Prom
 
 export function readReconciliation(connection: Connection, id: number): Promise<StoredReconciliation | undefined> {
   return selectReconciliations(connection).where('id', '=', id).executeTakeFirst()
+}
+
+/** The first days of a span that no reconciliation covers. */
+export async function readUncomparedDays(
+  connection: Connection,
+  { from, to }: Span,
+): Promise<{ from: Date; to: Date } | undefined> {
+  const { rows } = await sql<{ from: Date; to: Date }>`
+    SELECT lower(gap) AS "from", upper(gap) AS "to"
+    FROM (
+      SELECT unnest(tstzmultirange(tstzrange(${from}, ${to})) - coalesce(range_agg(tstzrange(from_at, to_at)), '{}')) AS gap
+      FROM reconciliations
+    ) gaps
+    ORDER BY gap LIMIT 1`.execute(connection)
+  return rows[0]
 }
 
 function selectReconciliations(connection: Connection) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
-import { hour } from '#domain/time.ts'
+import { hour, indianDate, later, startOfIndianDay } from '#domain/time.ts'
 import type { CardProvider } from '#server/platform/card-provider/card-provider.ts'
 import { openDesk } from '../orders/order-desk.fixture.ts'
 import { expectStatus, type TestShop } from '../payments/payments.fixture.ts'
@@ -171,4 +171,21 @@ test('BOOKS-05 a reconciliation that fails says why and when it is tried next; r
   await call('owner', `POST ${path}`)
   await shop.runJobs()
   assert.equal((await view()).newest.length, 1)
+})
+
+test('BOOKS-05 days since the first order that were never compared are named until they are', async (t) => {
+  const { shop, view, buy } = await openReconciliations(t)
+  const { orderNumber } = await buy()
+  const daysAgo = (days: number) => later(startOfIndianDay(shop.now()), -days * 24 * hour)
+  await shop.database
+    .updateTable('orders')
+    .set({ placed_at: daysAgo(8) })
+    .where('number', '=', orderNumber)
+    .execute()
+  assert.equal((await view()).notCompared, undefined, 'before the first there is nothing to say')
+  await reconcile(shop.deps, { from: daysAgo(4), to: daysAgo(0) })
+  const days = { firstDay: indianDate(daysAgo(8)), lastDay: indianDate(daysAgo(5)) }
+  assert.deepEqual((await view()).notCompared, days)
+  await reconcile(shop.deps, { from: daysAgo(8), to: daysAgo(4) })
+  assert.equal((await view()).notCompared, undefined)
 })

@@ -4,8 +4,9 @@ import type { CsvFile, CsvRow } from '#contract/call.ts'
 import { differenceLabels } from '#domain/accounting/difference.ts'
 import { plainRupees } from '#domain/money.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { indianDate, later } from '#domain/time.ts'
+import { indianDate, later, startOfIndianDay } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
+import { readFirstOrderAt } from '#server/orders/orders.store.ts'
 import { lastReconciliation } from './last-reconciliation.ts'
 import { readNightlyJob } from './nightly-job.store.ts'
 import {
@@ -13,6 +14,7 @@ import {
   readDifferences,
   readReconciliation,
   readReconciliations,
+  readUncomparedDays,
   type StoredReconciliation,
 } from './reconciliations.store.ts'
 
@@ -29,6 +31,7 @@ export async function viewReconciliations(
   const { last, isLate } = await lastReconciliation({ database, clock })
   const shown = of === undefined ? last : await readReconciliation(database, Number(of))
   if (of !== undefined && !shown) return refuse('reconciliation-not-found')
+  const notCompared = last && (await uncomparedBefore(last, database))
   const underway = await readNightlyJob(database, 'reconcile')
   const rows = shown ? await readDifferences(database, shown.id, { kind, after, limit: pageSize + 1 }) : []
   const page = rows.slice(0, pageSize)
@@ -37,6 +40,7 @@ export async function viewReconciliations(
   return {
     ...(last && { last: described(last) }),
     isLate,
+    ...(notCompared && { notCompared }),
     ...(underway && { underway }),
     ...(shown && { shown: described(shown) }),
     rows: page.map(rowOf),
@@ -45,6 +49,14 @@ export async function viewReconciliations(
     groups,
     newest: (await readReconciliations(database, maxReconciliations)).map(described),
   }
+}
+
+/** Days since the first order that no reconciliation has covered, the first of them (BOOKS-05). */
+async function uncomparedBefore({ from: to }: StoredReconciliation, database: Deps['database']) {
+  const firstOrderAt = await readFirstOrderAt(database)
+  if (!firstOrderAt || firstOrderAt >= to) return undefined
+  const gap = await readUncomparedDays(database, { from: startOfIndianDay(firstOrderAt), to })
+  return gap && { firstDay: indianDate(gap.from), lastDay: indianDate(later(gap.to, -1)) }
 }
 
 /** All differences, in rupees (IMPORT-04). */

@@ -198,13 +198,14 @@ async function countDifferences(deps: BoardDeps): Promise<OnCard> {
   ].filter(({ count }) => count > 0)
   const [first = { count: 0, to: !isLate && settlements.isLate ? '/books/settlements' : '/books/reconciliations' }] =
     found
-  // Lines that have only changed: no money differs.
-  const isWithoutMoney = late + differencesPaise === 0 && found.length === 1 && differences > 0
+  // Lines that have only changed, or nothing compared yet: no money differs.
+  const isOnlyChanged = late + differencesPaise === 0 && found.length === 1 && differences > 0
+  const isNotYet = last === undefined && found.length === 0 && !settlements.isLate
   return {
     ...first,
     late,
     ...(last && { checkedAt: last.reconciledAt.toISOString() }),
-    ...(isWithoutMoney && { tone: 'waits' as const }),
+    ...((isOnlyChanged || (isNotYet && late > 0)) && { tone: 'waits' as const }),
     ...(found.length > 0 && { toDo: { payments, paymentsPaise, differences, differencesPaise, disputes, unticked } }),
     ...(changedReturns > 0 && { changedReturns }),
   }

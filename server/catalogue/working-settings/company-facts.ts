@@ -7,7 +7,8 @@ import { gstinFault } from '#domain/invoices/gstin.ts'
 import { formatPaymentMethods } from '#domain/payments/payment-method.ts'
 import type { DeliveryTerms, RetentionDays, Shop } from '#domain/shop.ts'
 
-type Row = readonly [field: string | undefined, label: string, value: string]
+type Table = NonNullable<CompanyFact['table']>
+type Row = readonly [field: string | undefined, label: string, value: string, table?: Table]
 
 /** What the staff see of the configuration file, each with its field there; shoppers see it too. A text that says 'organic' is marked. */
 export function companyFacts(shop: Shop): CompanyFact[] {
@@ -18,11 +19,12 @@ export function companyFacts(shop: Shop): CompanyFact[] {
   ] as const
   const fault = gstinFault(shop.company)
   return groups.flatMap(([group, rows]) =>
-    rows.map(([field, label, value]) => ({
+    rows.map(([field, label, value, table]) => ({
       ...{ group, label, value },
+      ...(table && { table }),
       ...(field !== undefined && { field }),
       ...(label === 'GSTIN' && fault !== undefined && { fault }),
-      ...(label !== 'Company' && claimsOrganic(value) && { claimsOrganic: true }),
+      ...(field !== 'company.legalName' && claimsOrganic(value) && { claimsOrganic: true }),
     })),
   )
 }
@@ -30,16 +32,16 @@ export function companyFacts(shop: Shop): CompanyFact[] {
 function companyRows({ name, tagline, company, contact, social }: Shop): Row[] {
   const { grievanceOfficer: officer } = contact
   return [
-    ['name', 'Shop', name],
+    ['name', 'Name of the shop', name],
     ['tagline', 'Tagline', tagline],
-    ['company.legalName', 'Company', company.legalName],
+    ['company.legalName', 'Legal name', company.legalName],
     ['company.addressLines', 'Address', company.addressLines.join(', ')],
     ['company.gstin', 'GSTIN', company.gstin],
     ['company.fssai', 'FSSAI licence', company.fssai],
     ...(company.cin === undefined ? [] : [['company.cin', 'CIN', company.cin] as const]),
     ['contact.email', 'Email', contact.email],
     ['contact.phone', 'Telephone', contact.phone],
-    ['contact.phoneHours', 'Hours of the telephone', contact.phoneHours],
+    ['contact.phoneHours', 'Telephone hours', contact.phoneHours],
     [
       'contact.grievanceOfficer',
       'Grievance officer',
@@ -57,56 +59,75 @@ function deliveryRows({ delivery, returns }: Shop): Row[] {
     [
       'delivery.cutOffHour',
       'Cut-off hour',
-      `${cutOffHour}:00: what is ordered before it leaves on the same working day`,
+      `${cutOffHour}:00. What is ordered earlier leaves on the same working day.`,
     ],
     ['delivery.holidays', 'Holidays', holidays.map(formatDate).join(', ') || 'Sundays only'],
-    ['delivery.daysByPin', 'Days to the customer', daysInWords(delivery)],
+    [
+      'delivery.daysByPin',
+      'Days to the customer',
+      'Working days from the day a parcel leaves. Where two beginnings fit a PIN code, the longer one counts.',
+      daysTable(delivery),
+    ],
     ['delivery.stateCodes', 'States', left.length === 0 ? 'All' : `All but ${left.join(', ')}`],
     [
       'delivery.pinsNotServed',
       'PIN codes not served',
-      pinsNotServed.map((digits) => `${digits}…`).join(', ') || 'None',
+      pinsNotServed.length === 0 ? 'None' : `Beginning with ${pinsNotServed.join(', ')}`,
     ],
-    ['returns.policyDays', 'Return policy', `${returns.policyDays} days`],
-    ['returns.termsDays', 'Returns in the terms', `${returns.termsDays} days`],
+    ['returns.policyDays', 'Days to return, in the return policy', `${returns.policyDays} days`],
+    ['returns.termsDays', 'Days to return, in the terms', `${returns.termsDays} days`],
   ]
 }
 
-/** `1–2 days: 560…; 2–3 days: 56…, 500…`, the nearest first. */
-function daysInWords({ daysByPin }: Pick<DeliveryTerms, 'daysByPin'>): string {
+/** `560 | 1–2 days`, the nearest first. */
+function daysTable({ daysByPin }: Pick<DeliveryTerms, 'daysByPin'>): Table {
   const near = Object.entries(daysByPin).toSorted(([, one], [, other]) => one[0] - other[0] || one[1] - other[1])
-  const byDays = Map.groupBy(near, ([, [min, max]]) => (min === max ? `${min}` : `${min}–${max}`))
-  const words = [...byDays].map(([days, pins]) => `${days} days: ${pins.map(([digits]) => `${digits}…`).join(', ')}`)
-  return `Working days by the first digits of the PIN code. ${words.join('; ')}`
+  const byDays = Map.groupBy(near, ([, [min, max]]) => (min === max ? inDays(min) : `${min}–${max} days`))
+  return {
+    heads: ['PIN codes beginning with', 'Working days'],
+    rows: [...byDays].map(([days, pins]) => [pins.map(([digits]) => digits).join(', '), days]),
+  }
 }
 
 function paymentRows(shop: Shop): Row[] {
   return [
     ['paymentMethods', 'Means of payment', formatPaymentMethods(shop.paymentMethods)],
     ['paymentProvider', 'Card provider', `${shop.paymentProvider.name}, ${shop.paymentProvider.url}`],
-    ['paymentWindowColour', 'Colour of its form', shop.paymentWindowColour],
+    ['paymentWindowColour', 'Colour of the payment window', shop.paymentWindowColour],
     ['invoiceSeries', 'Invoices begin with', shop.invoiceSeries],
     ['creditNoteSeries', 'Credit notes begin with', shop.creditNoteSeries],
-    ['lowestPriceFrom', 'Lowest price named from', formatDate(shop.lowestPriceFrom)],
-    ['retentionDays', 'Old data is deleted', retentionInWords(shop.retentionDays)],
+    ['lowestPriceFrom', 'Lowest earlier price shown from', formatDate(shop.lowestPriceFrom)],
+    [
+      'retentionDays',
+      'Old data',
+      'Orders, invoices, credit notes, refunds and the audit log stay. The rest goes:',
+      retentionTable(shop.retentionDays),
+    ],
   ]
 }
 
 const retained: { readonly [Rows in keyof RetentionDays]: string } = {
-  webhookEvents: 'webhooks of the card provider',
-  webhookEventIds: 'their numbers',
-  endedReservations: 'ended reservations',
-  lapsedPayments: 'payments never made',
-  closedNotifyMeRequests: 'answered requests ‘Notify Me’',
-  mails: 'records of refused mails',
-  answersToStaff: 'answers to the staff’s calls',
-  staffEvents: 'events of the staff’s pages',
-  staffReads: 'which customers staff were shown',
-  codes: 'one-time codes',
-  afterErasure: 'copies of erased data',
+  webhookEvents: 'Messages of the card provider',
+  webhookEventIds: 'Numbers of these messages',
+  endedReservations: 'Ended reservations of stock',
+  lapsedPayments: 'Payments that were opened and never made',
+  closedNotifyMeRequests: 'Answered requests ‘Notify Me’',
+  mails: 'Records of refused mails',
+  answersToStaff: 'Answers to staff, kept for a try without network',
+  staffEvents: 'News for the staff’s open pages',
+  staffReads: 'Records of which customers staff were shown',
+  codes: 'One-time codes',
+  afterErasure: 'Copies of what a customer had erased',
 }
 
-function retentionInWords(days: RetentionDays): string {
-  const words = Object.entries(retained).map(([rows, label]) => `${label} ${days[rows as keyof RetentionDays]}`)
-  return `Days after which it goes: ${words.join(', ')}`
+function retentionTable(days: RetentionDays): Table {
+  const rows = Object.entries(retained).map(([kind, label]): [string, string] => {
+    const count = days[kind as keyof RetentionDays]
+    return [label, count > 0 ? inDays(count) : kind === 'afterErasure' ? 'No copy is kept' : 'At once']
+  })
+  return { heads: ['Data', 'Deleted after'], rows }
+}
+
+function inDays(count: number): string {
+  return `${count} ${count === 1 ? 'day' : 'days'}`
 }

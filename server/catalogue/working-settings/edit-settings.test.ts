@@ -22,7 +22,7 @@ type Body = { readonly [field: string]: never } & {
   texts: { closedDays: string }
   lowMark: number
   total: number
-  company: { label: string; value: string; field?: string }[]
+  company: { label: string; value: string; field?: string; table?: { rows: [string, string][] } }[]
   entries: { action: string; before: object; after: object }[]
 }
 
@@ -56,8 +56,12 @@ test('SETTINGS-01 GOODS-03 the owner saves settings with a version; they hold fo
   const factOf = (wanted: string) => before.company.find(({ label }) => label === wanted)
   assert.deepEqual([factOf('Telephone')?.field, factOf('Telephone')?.value], ['contact.phone', shop.contact.phone])
   assert.equal(factOf('Holidays')?.field, 'delivery.holidays')
+  const [nearest] = factOf('Days to the customer')?.table?.rows ?? []
+  assert.deepEqual(nearest, ['560', '1–2 days'], 'PIN codes as a table, the nearest first')
+  const oldData = factOf('Old data')?.table?.rows ?? []
+  assert.deepEqual(oldData.at(-1), ['Copies of what a customer had erased', 'No copy is kept'], 'a 0 is said in words')
   assert.match(factOf('Delivery fee')?.value ?? '', /^Free/)
-  assert.match(factOf('Days to the customer')?.value ?? '', /PIN code\. 1–2 days: 560…; 2–3 days: 56…, /)
+  assert.match(factOf('Days to the customer')?.value ?? '', /^Working days /)
   const low = async () => (await call('GET /api/products?state=low')).body.total
   const lowBefore = await low()
 
