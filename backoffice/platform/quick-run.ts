@@ -1,7 +1,7 @@
 // Tells a keyboard-like scanner from a person by its speed (PACK-04).
 
 /** A scanner sends twenty characters a second or more, on average; nobody types a code that fast. */
-export const averagePause = 50
+const averagePause = 50
 /** A longer pause within a code: what came before belongs to something else. A busy phone delays single keys. */
 const maxPause = 200
 /** Of characters; no code is shorter. */

@@ -15,28 +15,28 @@ const fields = new WeakMap<Element, (text: string) => boolean>()
 /**
  * Listens for keyboard-like scanners wherever the focus is (PACK-04). Called once and first, so that neither shortcuts nor widgets see a
  * scan: its Enter presses nothing, its letters are no shortcuts. The focused field comes first: free text keeps the scan as if it were
- * typed, a field with `useFieldScan` says whether the code is its own, and one for a figure, or one that got the focus within the scan,
- * leaves it to the page and gets its old text back.
+ * typed, a field with `useFieldScan` says whether the code is its own, and one for a figure leaves it to the page and gets its old text back.
  */
 export function listenForScans(): void {
   let run: QuickRun | undefined
-  let startedIn: Element | null = null
   let before: (() => void) | undefined
 
   window.addEventListener('keydown', onKey, { capture: true })
 
   function onKey(event: KeyboardEvent): void {
-    if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
-    if (event.key === 'Enter') onEnter(event)
+    if (event.repeat) return
+    if (event.ctrlKey || event.altKey || event.metaKey || event.key === 'Tab' || event.key === 'Escape') {
+      // No scanner presses these.
+      run = undefined
+      runWaiting()
+    } else if (event.key === 'Enter') onEnter(event)
     else if (event.key.length === 1) onCharacter(event)
-    else if (event.key === 'Tab' || event.key === 'Escape') run = undefined
   }
 
   function onEnter(event: KeyboardEvent): void {
     const code = codeOf(run, event.timeStamp)
     run = undefined
-    const isTyped = isFreeText(event.target) && event.target === startedIn
-    if (!code || isTyped || mayBeShortcuts(code)) {
+    if (!code || isFreeText(event.target) || mayBeShortcuts(code)) {
       runWaiting()
       return
     }
@@ -50,12 +50,8 @@ export function listenForScans(): void {
   function onCharacter(event: KeyboardEvent): void {
     const wasRunning = isRunning(run, event.timeStamp)
     run = addToRun(run, event.key, event.timeStamp)
-    // It opens a search, and what follows is typed into that.
-    if (run.text === '/') run = undefined
-    if (!run) return
     const isFirst = run.text.length === 1
-    if (isFirst) startedIn = document.activeElement
-    if (isFirst || !before) before = rememberText()
+    if (isFirst) before = rememberText()
     if (isFirst || !wasRunning) return
     waitOn()
     if (mayBeShortcuts(run.text)) return

@@ -1,5 +1,5 @@
-import { averagePause } from './quick-run.ts'
-
+/** Milliseconds; scanners mostly send the next character within 30. */
+const patience = 80
 let waiting: (() => void)[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -13,7 +13,7 @@ export function runUnlessScan(act: () => void): void {
 export function waitOn(): void {
   if (waiting.length === 0) return
   clearTimeout(timer)
-  timer = setTimeout(runWaiting, averagePause)
+  timer = setTimeout(runWaiting, patience)
 }
 
 /** No scan: what was pressed runs now, in its order. */

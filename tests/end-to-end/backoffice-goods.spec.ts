@@ -90,7 +90,7 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     await save.click()
     const said = page.getByText('There is no connection. Nothing is lost: try again.')
     await expect(said).toBeInViewport({ ratio: 1 })
-    await expect(page.getByText('Offline', { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Offline. What you type stays here.')).toBeInViewport({ ratio: 1 })
     await page.context().setOffline(false)
     await expect(said).toBeHidden()
     await page.getByRole('button', { name: 'Discard' }).click()

@@ -35,7 +35,7 @@ async function openBoth(page: Page, first: string, second: string): Promise<void
 
 async function packOffline(page: Page, context: BrowserContext, next: string): Promise<void> {
   await context.setOffline(true)
-  await expect(page.getByText('Offline', { exact: true })).toBeVisible()
+  await expect(page.getByText('Offline. What you type stays here.')).toBeVisible()
   await packOne(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next)
   await context.setOffline(false)
