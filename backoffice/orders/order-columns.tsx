@@ -28,7 +28,7 @@ const columns: readonly Column<Order>[] = [
   {
     id: 'customer',
     label: 'Customer',
-    className: 'max-md:order-2 max-md:col-span-full lg:whitespace-nowrap',
+    className: 'max-md:order-2 max-md:col-span-full 2xl:whitespace-nowrap',
     render: ({ name }) => name,
   },
   {
