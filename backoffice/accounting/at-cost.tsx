@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { type WriteOffKind, writeOffLabels } from '#domain/stock/written-off.ts'
+import { FiguresHead } from '../ui/figures-head.tsx'
 import { Card } from '../ui/page.tsx'
 
 type Held = Pick<StaffAnswer<'GET /api/books/margins'>['writtenOff'], 'rows' | 'total' | 'costPaise'>
@@ -63,19 +64,7 @@ function Units({ rows, title }: UnitsProps) {
   return (
     <table className="w-full text-table">
       <caption className="sr-only">{title}</caption>
-      <thead>
-        <tr className="text-ink-soft">
-          <th scope="col" className="pb-1 text-left">
-            Product
-          </th>
-          <th scope="col" className="pb-1 pl-3 text-right">
-            Units
-          </th>
-          <th scope="col" className="pb-1 pl-3 text-right">
-            Cost
-          </th>
-        </tr>
-      </thead>
+      <FiguresHead first="Product" figures={['Units', 'Cost']} />
       <tbody className="tabular-nums">
         {rows.map((row) => (
           <tr key={`${row.productId} ${row.code} ${row.kind} ${row.source}`} className="border-line border-t">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { pagePath } from '../platform/page-path.ts'
+import { FiguresHead } from '../ui/figures-head.tsx'
 import { Card } from '../ui/page.tsx'
 import type { FiguresOfBoard } from './period.ts'
 
@@ -11,19 +12,7 @@ export function BestSellers({ products }: { products: FiguresOfBoard['bestSeller
       {products.length > 0 && (
         <table className="w-full text-table">
           <caption className="sr-only">Best sellers by units</caption>
-          <thead>
-            <tr className="text-ink-soft">
-              <th scope="col" className="pb-1 text-left">
-                Product
-              </th>
-              <th scope="col" className="pb-1 pl-3 text-right">
-                Units
-              </th>
-              <th scope="col" className="pb-1 pl-3 text-right">
-                Taken
-              </th>
-            </tr>
-          </thead>
+          <FiguresHead first="Product" figures={['Units', 'Taken']} />
           <tbody className="tabular-nums">
             {products.map(({ productId, title, units, revenuePaise }) => (
               <tr key={productId}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
+import { writeOffLabels } from '#domain/stock/written-off.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffQuery } from '../platform/staff-query.ts'
 import { Moment } from '../ui/moment.tsx'
@@ -15,14 +16,7 @@ function newestEntriesOf(of: Of) {
 
 type Entry = StaffAnswer<'GET /api/stock-entries'>['rows'][number]
 
-const words: { readonly [Kind in Entry['kind']]: string } = {
-  delivery: '',
-  count: '',
-  damage: 'Damaged',
-  missing: 'Missing',
-  expired: 'Expired',
-  sample: 'Sample',
-}
+const words: { readonly [Kind in Entry['kind']]: string } = { ...writeOffLabels, delivery: '', count: '' }
 
 const titles: { readonly [Kind in Of]: { readonly title: string; readonly none: string } } = {
   deliveries: { title: 'Received last', none: 'Nothing was received lately.' },

@@ -3,7 +3,7 @@ import { findState } from '../checkout/states.ts'
 import { namesOf, statesInstead, statesOfPin } from '../checkout/states-of-pin.ts'
 import { isPinServed } from '../fulfilment/delivery-range.ts'
 import { isPinCode } from '../fulfilment/pin-code.ts'
-import { plainDigits } from '../plain-digits.ts'
+import { digitsTogether } from '../plain-digits.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { DeliveryTerms } from '../shop.ts'
 
@@ -43,7 +43,7 @@ export function correctedDelivery(
   for (const field of deliveryFields) {
     const text = changes[field]?.trim()
     if (text === undefined) continue
-    const value = field === 'phone' ? toIndianPhone(text) : field === 'pinCode' ? withoutBlanks(text) : text
+    const value = field === 'phone' ? toIndianPhone(text) : field === 'pinCode' ? digitsTogether(text) : text
     const problem = problemOf(field, value ?? '', terms)
     if (problem) problems[field] = problem
     else if (value !== today[field]) fields[field] = value ?? ''
@@ -63,11 +63,6 @@ export function correctedDelivery(
 /** Whether a check by hand decides: no state is known to have such PIN codes. */
 export function isStateUnknown(pinCode: string): boolean {
   return statesOfPin(pinCode).length === 0
-}
-
-/** '682 019', as it is printed on letters. */
-function withoutBlanks(pinCode: string): string {
-  return plainDigits(pinCode).replace(/[\s-]/g, '')
 }
 
 function problemOf(field: DeliveryField, value: string, terms: DeliveryTerms): string | undefined {

@@ -219,7 +219,7 @@ test('BUY-02 the page of a grower says ‘Paid within {n} days’ from three pai
   assert.equal(await said(), undefined)
 })
 
-test('BUY-02 a reference that stands at another payment is asked about, whoever was paid, and of two at once', async () => {
+test('BUY-02 a reference that stands at another payment is asked about, of all growers, and of two at once', async () => {
   const advance = { kind: 'advance', amount: '500', way: 'bank', reference: 'HDFC 26-11 ab' }
   expect(await pay(other, advance), 201)
   const again = { ...advance, amount: '700', reference: ' hdfc26-11AB ' }

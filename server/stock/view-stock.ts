@@ -138,7 +138,7 @@ const kindsOf: { readonly [Of in StaffQuery<'GET /api/stock-entries'>['of']]: re
   counts: ['count'],
 }
 
-/** What came last, was written off last or counted last, for whoever enters more of it (STOCK-03, STOCK-06). */
+/** What came last, was written off last or counted last, for the person who enters more of it (STOCK-03, STOCK-06). */
 export async function viewNewestEntries(
   { database }: ActionDeps,
   { of }: StaffQuery<'GET /api/stock-entries'>,

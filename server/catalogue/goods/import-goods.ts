@@ -74,14 +74,13 @@ async function planRows(tx: Transaction, rows: readonly ImportRow[], now: Date) 
   const { certifiedOnly } = await shareSettings(tx)
   const planned = read.map((row, at): Planned => planRow(row, { named: names[at], certifiedOnly, today }))
   const notes = await readNotes(tx, planned)
-  const unknown = planned.filter(({ isIdTyped, goods }) => isIdTyped && !goods)
   const meant = await nearestIds(
     tx,
-    unknown.map(({ id }) => id),
+    planned.filter(isUnknown).map(({ id }) => id),
   )
   return {
     plans: planned.map((row) =>
-      unknown.includes(row) ? planUnknown(row, meant.get(row.id)) : { ...row.plan, notes: notes.get(row.id) ?? [] },
+      isUnknown(row) ? planUnknown(row, meant.get(row.id)) : { ...row.plan, notes: notes.get(row.id) ?? [] },
     ),
     write: (lines: ReadonlySet<number>) =>
       writeRows(
@@ -90,6 +89,10 @@ async function planRows(tx: Transaction, rows: readonly ImportRow[], now: Date) 
         now,
       ),
   }
+}
+
+function isUnknown({ isIdTyped, goods }: Row): boolean {
+  return isIdTyped && !goods
 }
 
 /** A row with an id that no product has: a slip in it adds a second product, or changes none. */

@@ -7,7 +7,7 @@ import type { Connection } from '#server/platform/database/open-database.ts'
 import { countOrders, readCalledLines, readExactHit, readOrderPage } from './order-list.store.ts'
 import { type OrderQuery, readOrderQuery } from './order-query.ts'
 import { orderCondition } from './order-search.store.ts'
-import { type Alike, conditionByAccount, conditionBySound } from './orders-by-sound.ts'
+import { type Alike, conditionByAccount, conditionBySound } from './orders-of-customers.ts'
 import { searchWithSlip } from './search-with-slip.ts'
 import { serializeListedOrder } from './serialize-listed-order.ts'
 
@@ -16,8 +16,7 @@ type Input = Parameters<typeof readOrderQuery>[1]
 /**
  * A page of orders by filter and search (ORDERS-01, ORDERS-02). `exact` names the order that opens at once: the only one with this
  * number, phone number or email, on the first page of a search. Where none is called as typed, those of customers whose account has the email
- * or whose names sound like it,
- * else those with products that it means with a slip corrected.
+ * or whose names sound like it, else those with products that it means with a slip corrected.
  */
 export async function searchOrders(
   { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
@@ -56,7 +55,7 @@ type Found = {
   readonly alike?: Pick<OrderList, 'soundsAlike' | 'meantProducts'>
 }
 
-/** Orders of customers whose account has the email, or whose names sound like what was typed, else with products that it means with a slip corrected; where there are any. */
+/** Orders of customers whose account has the email, or whose names sound like what was typed, else with products that it means with a slip. */
 async function findAlike(database: Connection, wanted: Alike): Promise<Found | undefined> {
   const { filter, search, now, reader } = wanted
   const byAccount = await conditionByAccount(database, wanted)
