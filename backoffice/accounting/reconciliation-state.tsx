@@ -63,7 +63,8 @@ function NotCompared(days: NonNullable<Reconciliations['notCompared']>) {
       <p className="text-ink-soft">
         The nightly reconciliation covers four days. Who runs the server compares others with{' '}
         <code>
-          npm run back-office -- compare --from {days.firstDay} --to {days.lastDay}
+          npm run back-office -- compare <span className="whitespace-nowrap">--from {days.firstDay}</span>{' '}
+          <span className="whitespace-nowrap">--to {days.lastDay}</span>
         </code>
       </p>
     </div>
