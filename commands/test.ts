@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { bringChromium, noChromium } from '../tests/fixtures/chromium.ts'
 import { startTestCluster } from '../tests/fixtures/test-cluster.ts'
 import { testsOfChanges } from './changed-tests.ts'
+import { failedTests } from './failed-tests.ts'
 import { onShutdown, shutDownOnSignals, shutdown } from './shutdown.ts'
 import { checks, type Outcome, runProgram, runSteps, type Step } from './steps.ts'
 
@@ -22,6 +23,7 @@ const isProgram = /^(sandbox|commands)\//
 /** In a process that files share, a hook outside of a suite is one of the tests of them all. */
 const hooksIntoAll = /^(before|after)(Each)?\(/m
 const total = { passed: 0, failed: 0, skipped: 0 }
+const failed: string[] = []
 const scratch = mkdtempSync(join(tmpdir(), 'farmgate-test-'))
 /** Each process imports most of the server: 1.6 s of processor time without, 0.9 with. */
 const withCompileCache = {
@@ -53,6 +55,8 @@ const steps = chosenSteps()
 if (steps.includes(built)) void build()
 await runSteps(steps)
 await building
+// At the end, where a log that is cut off still shows them.
+if (failed.length > 0) console.log(`\n${failed.join('\n\n')}\n`)
 if (total.passed + total.failed > 0) {
   if (total.skipped > 0) console.log(`${total.skipped} skipped`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
@@ -126,6 +130,7 @@ async function unitTests(): Promise<Outcome> {
   await Promise.all([aloneFirst(), aloneFirst(), sharedFirst(), sharedFirst()])
   const count = (name: string) =>
     results.reduce((sum, { tap }) => sum + Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0), 0)
+  failed.push(...results.flatMap(({ tap }) => failedTests(tap)))
   add({ passed: count('pass'), failed: count('fail') + count('cancelled'), skipped: count('skipped') + count('todo') })
   return results.every(({ passed }) => passed) ? 'passed' : 'failed'
 }

@@ -17,7 +17,10 @@ const endSessions = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 async function openQueue(t: TestContext) {
   const { url, drop } = await testDatabase({ catalogue: 'none' })
   const { database, pool, close } = openDatabase(url, { size: 4 })
+  /** Hooks run in the order in which they are added: a runner must end before its database does. */
+  const endings: (() => Promise<unknown>)[] = []
   t.after(async () => {
+    for (const end of endings) await end()
     await close()
     await drop()
   })
@@ -38,13 +41,14 @@ async function openQueue(t: TestContext) {
       client.release()
     }
   }
-  return { url, database, pool, jobs, forAll, loseDatabase }
+  const beforeDrop = (end: () => Promise<unknown>) => void endings.push(end)
+  return { url, database, pool, jobs, forAll, loseDatabase, beforeDrop }
 }
 
 type Queue = Awaited<ReturnType<typeof openQueue>>
 
 /** A worker that has taken the queue's job; it runs until `fail`. */
-async function takenJob(t: TestContext, { pool }: Queue) {
+async function takenJob({ pool, beforeDrop }: Queue) {
   const taken = Promise.withResolvers<void>()
   const { promise: failed, reject } = Promise.withResolvers<void>()
   const task = () => {
@@ -57,7 +61,7 @@ async function takenJob(t: TestContext, { pool }: Queue) {
     reject(new Error('no answer'))
     await runner.stop()
   }
-  t.after(() => fail())
+  beforeDrop(fail)
   return { runner, fail }
 }
 
@@ -75,7 +79,7 @@ for (const isFirst of [true, false]) {
 
 for (const [state, bring] of [
   ['waits', ({ forAll }: Queue) => forAll(`reschedule_jobs(ARRAY[id], run_at => now() + interval '1 hour')`)],
-  ['runs', (queue: Queue, t: TestContext) => takenJob(t, queue)],
+  ['runs', (queue: Queue) => takenJob(queue)],
   [
     'is retried later',
     ({ forAll }: Queue) => forAll(`reschedule_jobs(ARRAY[id], run_at => now() + interval '18 min', attempts => 7)`),
@@ -86,7 +90,7 @@ for (const [state, bring] of [
     const queue = await openQueue(t)
     const { database, jobs } = queue
     await addJob(database, 'refund-payment', {}, { key })
-    await bring(queue, t)
+    await bring(queue)
     const before = await jobs()
     await Promise.all([1, 2, 3].map(() => addMissingJob(database, 'refund-payment', {}, { key })))
     assert.deepEqual(await jobs(), before)
@@ -99,7 +103,7 @@ test('PAY-05 superseded jobs are removed: replaced while they ran and then faile
   const queue = await openQueue(t)
   const { database, pool, jobs, forAll } = queue
   await addJob(database, 'refund-payment', {}, { key })
-  const { fail } = await takenJob(t, queue)
+  const { fail } = await takenJob(queue)
   await addJob(database, 'refund-payment', {}, { key })
   await pool.query(removeSuperseded)
   assert.equal((await jobs()).length, 2, 'a running job is left to its worker')
@@ -116,7 +120,7 @@ test('PAY-05 superseded jobs are removed: replaced while they ran and then faile
 test('PAY-05 jobs that a worker holds for too long are unlocked', async (t) => {
   const queue = await openQueue(t)
   await addJob(queue.database, 'refund-payment', {}, { key })
-  await takenJob(t, queue)
+  await takenJob(queue)
   const isLocked = async () => (await queue.jobs()).some(({ locked_by }) => locked_by)
   await queue.pool.query(unlockJobs, ['5 minutes'])
   assert.ok(await isLocked())
@@ -127,11 +131,11 @@ test('PAY-05 jobs that a worker holds for too long are unlocked', async (t) => {
 test('PAY-05 jobs that a stop cuts off are unlocked', async (t) => {
   const queue = await openQueue(t)
   await addJob(queue.database, 'refund-payment', {}, { key })
-  const { runner } = await takenJob(t, queue)
+  const { runner } = await takenJob(queue)
   const stopping = runner.stop()
   await runner.unlock()
   assert.partialDeepStrictEqual(await queue.jobs(), [{ key, locked_by: null }])
-  t.after(() => stopping)
+  queue.beforeDrop(() => stopping)
 })
 
 test('PAY-05 a runner that stops before its LISTEN fails ends without a fault', async (t) => {
@@ -188,11 +192,11 @@ test('PAY-05 a stop waits for the jobs of the runner before a restart', { timeou
 })
 
 test('PAY-05 jobs run again after the database has ended every session', { timeout: 30_000 }, async (t) => {
-  const { database, pool } = await openQueue(t)
+  const { database, pool, beforeDrop } = await openQueue(t)
   let ran = Promise.withResolvers<void>()
   const tasks = { 'refund-payment': async () => ran.resolve() }
   const runner = await runJobs({ pool, log: openLog('silent'), tasks })
-  t.after(() => runner.stop())
+  beforeDrop(() => runner.stop())
   for (let nth = 0; nth < 3; nth += 1) {
     await addJob(database, 'refund-payment', {}, { key })
     await ran.promise
