@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { nutritionBases } from '#domain/catalogue/nutrition.ts'
 import { netQuantityUnits } from '#domain/catalogue/product.ts'
 import {
@@ -10,7 +11,7 @@ import {
 import { indianStates } from '#domain/checkout/states.ts'
 import { classes } from '#ui/classes.ts'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
-import { Card } from '../ui/page.tsx'
+import { FoldingCard } from '../ui/folding-card.tsx'
 import type { Goods } from './goods-state.tsx'
 import { IngredientsField } from './ingredients-field.tsx'
 import { type Shown, shown } from './product-labels.ts'
@@ -62,7 +63,7 @@ type CardProps = FieldsProps & {
 /** The fields of a card, and what follows from them. */
 export function FieldCard({ card, hint, beside, above, hasThreeColumns = false, children, ...props }: CardProps) {
   return (
-    <Card id={card} title={sectionTitles[card]} beside={beside}>
+    <FoldingCard id={card} title={sectionTitles[card]} beside={beside} gist={<Gist card={card} {...props} />}>
       <div className="@container">
         <div className={classes('grid @md:grid-cols-2 gap-3', hasThreeColumns && '@xl:grid-cols-3 items-end')}>
           {hint && <p className="col-span-full text-ink-soft text-small">{hint}</p>}
@@ -73,8 +74,19 @@ export function FieldCard({ card, hint, beside, above, hasThreeColumns = false, 
           {children}
         </div>
       </div>
-    </Card>
+    </FoldingCard>
   )
+}
+
+/** What the card's fields hold, each by its first line. */
+function Gist({ card, form, choices }: Pick<CardProps, 'card' | 'form' | 'choices'>) {
+  const names: readonly ProductField[] = productCards[card]
+  const texts = useWatch({ control: form.control, name: names })
+  const known = names.flatMap((name, index) => {
+    const [line = ''] = texts[index]?.split('\n') ?? []
+    return line === '' ? [] : [choices[name]?.find(({ value }) => value === line)?.label ?? line]
+  })
+  return known.length > 0 ? known.join(' · ') : 'Nothing yet'
 }
 
 /** A list, an area or a line. */

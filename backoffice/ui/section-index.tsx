@@ -69,7 +69,8 @@ function Marks({ hasError, missing }: IndexedSection) {
 /** Opens it where it is folded. */
 export function goToSection(id: string): void {
   const section = document.getElementById(id)
-  if (section instanceof HTMLDetailsElement) section.open = true
+  const folded = section instanceof HTMLDetailsElement ? section : section?.querySelector(':scope > details')
+  if (folded instanceof HTMLDetailsElement) folded.open = true
   section?.scrollIntoView()
   section?.focus({ preventScroll: true })
 }

@@ -98,7 +98,7 @@ export function useStaffForm<Values extends FieldValues, Answer>(options: Option
     /** A refusal that did not come from saving: it takes no focus. */
     show: errors.show,
     // At once: the library's `setFocus` comes later than the next key.
-    focus: (name: Path<Values>) => element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
+    focus: (name: Path<Values>) => focusIn(element.current?.querySelector<HTMLElement>(`[name="${name}"]`)),
     /** For a shortcut. */
     submit: () => element.current?.requestSubmit(),
     isBusy: formState.isSubmitting,
@@ -123,9 +123,16 @@ function focusFirstWrong(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong], [data-open] input') ?? conflict
   // The sentence above its choices.
   conflict?.scrollIntoView({ block: 'nearest' })
-  wrong?.focus()
+  focusIn(wrong)
   // One that has the focus already does not scroll by it, and its sentence came below.
   wrong?.scrollIntoView({ block: 'nearest' })
+}
+
+/** What is folded away cannot have the focus. */
+function focusIn(element: HTMLElement | null | undefined): void {
+  const folded = element?.closest('details')
+  if (folded) folded.open = true
+  element?.focus()
 }
 
 /** A shortcut can submit a form that is being sent. */
