@@ -1,11 +1,12 @@
 // npm run seed -- --products N [--seed S]: replaces the catalogue by N made-up products, whether the shop runs or not.
-// npm run seed -- --orders N: adds N made-up orders of all states.
+// npm run seed -- --orders N: adds N made-up orders of all states, and what their goods cost.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { ensureDatabase, openCluster, urlOfRunning } from '#database/embedded/cluster.ts'
 import { ownerRole } from '#database/embedded/roles.ts'
 import { replaceCatalogue } from '#database/seed.ts'
+import { seedBooks } from '#database/seed-books.ts'
 import { seedOrders } from '#database/seed-orders.ts'
 import { StartFault } from '#database/start-fault.ts'
 import { withClient } from '#database/with-client.ts'
@@ -53,7 +54,11 @@ async function seed() {
       console.log(`The shop now has ${products} products.`)
     }
     if (orders !== undefined) {
-      await connected(databaseUrl, (client) => seedOrders(client, orders, { seed: seedOfChance, now: new Date() }))
+      await connected(databaseUrl, async (client) => {
+        const now = new Date()
+        await seedOrders(client, orders, { seed: seedOfChance, now })
+        await seedBooks(client, { now })
+      })
       console.log(`The shop has ${orders} more orders. The card provider does not know their payments.`)
     }
   } finally {
