@@ -76,7 +76,7 @@ test('START from SIGTERM on /drainz and /readyz answer 503 while requests are st
   server.child.kill('SIGTERM')
   await t.waitFor(async () => assert.deepEqual(await statuses(), [503, 503, 503, 200]), {
     interval: 20,
-    timeout: 5_000,
+    timeout: 4_900,
   })
   await t.waitFor(() => assert.rejects(ask(port, '/healthz'), refused), { interval: 20, timeout: 10_000 })
   const open = performance.now() - signalled

@@ -149,7 +149,7 @@ test('CART-06 HOME-03 a change purges what shows it, and a lost connection stops
   ] as const) {
     await store()
     await sent(statement)
-    await t.waitFor(() => assert.deepEqual(stored(), left, statement), { interval: 1 })
+    await t.waitFor(() => assert.deepEqual(stored(), left, statement), { interval: 1, timeout: 20_000 })
   }
 
   await store()
@@ -169,6 +169,6 @@ test('CART-06 HOME-03 a change purges what shows it, and a lost connection stops
       await store()
       assert.equal(stored().length, 3, 'reported again')
     },
-    { interval: 10 },
+    { interval: 10, timeout: 20_000 },
   )
 })

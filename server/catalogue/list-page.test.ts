@@ -68,7 +68,7 @@ test('LIST-01 property: the pages together are all products exactly once, also w
   }
 })
 
-test('LIST-01 FIND-03 what is sold out stands after the rest in the shop’s order, on every page and within a second', async (t) => {
+test('LIST-01 FIND-03 what is sold out stands after the rest in the shop’s order, on every page', async (t) => {
   const shop = await openShopServer(t)
   const { database } = shop.deps
   await copies(shop, 30)
@@ -141,7 +141,7 @@ test('CART-06 a change purges just the responses that show the product', async (
   )
 })
 
-test('LIST-01 a new product is on the last page and in every total within a second', async (t) => {
+test('LIST-01 a new product is on the last page and in every total', async (t) => {
   const shop = await openShopServer(t)
   await setStock(shop.deps.database, 5)
   const total = async () => (await get(shop, '/api/products?page=1')).body.total

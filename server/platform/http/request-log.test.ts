@@ -36,7 +36,7 @@ test('API-08 every request logs one line without its query, and all but cache hi
   await (await fetch(`${origin}/page`)).text()
   await (await fetch(`${origin}/page`)).text()
   await (await fetch(`${origin}/page`)).text()
-  await t.waitFor(() => assert.equal(lines.length, 4))
+  await t.waitFor(() => assert.equal(lines.length, 4), { timeout: 20_000 })
 
   const [failed, rendered, ...hits] = lines
   const written = { level: 30, msg: 'request', method: 'GET' }
@@ -126,7 +126,7 @@ test('API-08 malformed requests log one line each and nothing of what was sent',
     const socket = connect(port, '127.0.0.1')
     socket.write(sent)
     const answer = await text(socket)
-    await t.waitFor(() => assert.ok(lines.length > 0))
+    await t.waitFor(() => assert.ok(lines.length > 0), { timeout: 20_000 })
     assert.equal(lines.length, 1)
     const { request, ...line } = lines[0] ?? {}
     assert.match(String(request), /^[0-9a-f]{10}$/)

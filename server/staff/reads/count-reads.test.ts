@@ -106,12 +106,15 @@ test('SECURITY calls at once show no more customers than one after the other', a
   const waiting = await inTransaction(deps.database, async (tx) => {
     await insertReads(tx, others, { staffId, day: indianDate(at), at })
     const call = view('support', 0)
-    await t.waitFor(async () => {
-      const { rows } = await sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`.execute(
-        deps.database,
-      )
-      assert.equal(rows.length, 1)
-    })
+    await t.waitFor(
+      async () => {
+        const { rows } = await sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`.execute(
+          deps.database,
+        )
+        assert.equal(rows.length, 1)
+      },
+      { timeout: 20_000 },
+    )
     return { call }
   })
   assert.equal((await waiting.call).status, 429)

@@ -150,7 +150,7 @@ test('STAFF-03 an unknown account takes as long as a known one', async (t) => {
     unknown.push(await timeOf(`nobody${nth}@farm.example`))
   }
   const median = (times: number[]) => times.toSorted((one, other) => one - other)[4] ?? 0
-  // Without the hash an answer takes a tenth of the time.
+  // Without the hash an answer takes a tenth of the time; a busy machine doubles it at most.
   const ratio = median(unknown) / median(known)
-  assert.ok(ratio > 0.5 && ratio < 2, `${ratio}`)
+  assert.ok(ratio > 0.3 && ratio < 3, `${ratio}`)
 })
