@@ -12,7 +12,10 @@ type Card = StaffAnswer<'GET /api/board'>['cards'][number]
 const looks: { readonly [Tone in Card['tone']]: { readonly border: string; readonly words: string } } = {
   calm: { border: 'border-line', words: '' },
   waits: { border: 'border-line', words: 'font-semibold text-waiting' },
-  alarm: { border: 'border-late', words: 'font-semibold text-late' },
+  alarm: {
+    border: 'border-line border-l-late shadow-[inset_3px_0_0_var(--color-late)]',
+    words: 'font-semibold text-late',
+  },
 }
 
 /** Nothing of it waits, late or not. */
@@ -36,9 +39,7 @@ export function BoardCard(card: Card) {
       {error ? (
         <span className="mt-2 text-danger">{error}</span>
       ) : (
-        <span className={classes('mt-2 font-semibold text-count tabular-nums', tone === 'alarm' && 'text-late')}>
-          {countWords(card)}
-        </span>
+        <span className="mt-2 font-semibold text-count tabular-nums">{countWords(card)}</span>
       )}
       {/* The line is there without late ones too: cards do not change their height. */}
       <span className={classes('min-h-4 text-small', look.words)}>{!error && <CardState {...card} />}</span>

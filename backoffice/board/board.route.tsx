@@ -77,12 +77,12 @@ function FirstSteps() {
 
 function WaitingCards({ cards }: Pick<Board, 'cards'>) {
   const columns = Object.fromEntries(
-    [3, 4, 6, 8].map((most) => [`--of-${most}`, `repeat(${columnsFor(cards.length, most)}, minmax(0, 1fr))`]),
+    [3, 4, 5, 6, 8].map((most) => [`--of-${most}`, `repeat(${columnsFor(cards.length, most)}, minmax(0, 1fr))`]),
   )
   return (
     <ul
       style={columns}
-      className="grid grid-cols-2 gap-3 max-sm:*:last:odd:col-span-2 sm:grid-cols-(--of-3) lg:grid-cols-(--of-4) 2xl:grid-cols-(--of-6) min-[112rem]:grid-cols-(--of-8)"
+      className="grid grid-cols-2 gap-3 max-sm:*:last:odd:col-span-2 sm:grid-cols-(--of-3) lg:grid-cols-(--of-4) xl:grid-cols-(--of-5) 2xl:grid-cols-(--of-6) min-[112rem]:grid-cols-(--of-8)"
     >
       {cards.map((card) => (
         <li key={card.id}>
