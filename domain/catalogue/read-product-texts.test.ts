@@ -72,6 +72,25 @@ test('GOODS-02 what is typed of a product is read, and shown again as it is stor
   assert.deepEqual(toProductTexts(readProductTexts(draft, { today }).facts), draft)
 })
 
+test('GOODS-02 numbers may be typed as they are printed: with blanks, with parted thousands, in digits of Indian scripts', () => {
+  const typed = {
+    grossGrams: '1,560',
+    bestBeforeMonths: ' १२ ',
+    lowMark: '1 0',
+    amount: '१.५',
+    barcode: '8 901030 865275',
+  }
+  const { facts, errors } = readProductTexts({ ...whole, ...typed }, { today })
+  assert.deepEqual(errors, {})
+  const { grossGrams, bestBeforeMonths, lowMark, netQuantity, barcode } = facts
+  assert.deepEqual(
+    [grossGrams, bestBeforeMonths, lowMark, netQuantity.amount, barcode],
+    [1560, 12, 10, 1.5, '8901030865275'],
+  )
+  for (const grossGrams of ['1,56', '1.5', ',560', '1,,560'])
+    assert.ok(readProductTexts({ ...whole, grossGrams }, { today }).errors.grossGrams, grossGrams)
+})
+
 test('GOODS-02 GOODS-05 a value that cannot be is refused at its field', () => {
   const wrong: readonly (readonly [ProductField, Partial<ProductTexts>])[] = [
     ['title', { title: 'To' }],

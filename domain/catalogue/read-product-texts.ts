@@ -100,9 +100,10 @@ function reader(texts: ProductTexts, wrong: Wrong) {
       return 0
     },
     whole: (field: ProductField, { from, to }: { from: number; to: number }) => {
-      const text = texts[field].trim()
+      const text = digitsTogether(texts[field])
       if (text === '') return null
-      const value = /^\d{1,9}$/.test(text) ? Number(text) : -1
+      // Thousands may be parted, as in 1,200 or 1,20,000.
+      const value = /^\d{1,9}$|^\d{1,3}(,\d{2})*,\d{3}$/.test(text) ? Number(text.replaceAll(',', '')) : -1
       if (value >= from && value <= to) return value
       wrong(field, `Please type a whole number from ${from} to ${to.toLocaleString('en-IN')}`)
       return null
@@ -174,7 +175,7 @@ const contained = [
 ] as const
 
 function readBarcode({ barcode }: ProductTexts, wrong: Wrong): string | null {
-  const typed = barcode.replace(/[\s-]/g, '')
+  const typed = digitsTogether(barcode).replaceAll('-', '')
   if (typed === '') return null
   const printed = printedGtin(typed)
   if (!printed) wrong('barcode', 'This is no barcode: a digit is missing or wrong')
@@ -183,6 +184,6 @@ function readBarcode({ barcode }: ProductTexts, wrong: Wrong): string | null {
 
 /** `7.2`; undefined for anything else. */
 function decimalOf(text: string): number | undefined {
-  const typed = text.trim()
+  const typed = digitsTogether(text)
   return /^\d{1,6}(\.\d{1,3})?$/.test(typed) ? Number(typed) : undefined
 }
