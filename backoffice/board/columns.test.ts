@@ -11,7 +11,11 @@ test('BOARD-01 a few cards keep the width of cards, and up to twelve leave none 
     [7, 8, 9].map((cards) => columnsFor(cards, 3)),
     [2, 3, 3],
   )
-  for (const most of [4, 6, 8]) {
+  assert.deepEqual(
+    [5, 6, 7, 8, 9, 10].map((cards) => columnsFor(cards, 5)),
+    [5, 3, 4, 4, 5, 5],
+  )
+  for (const most of [4, 5, 6, 8]) {
     for (let cards = most + 1; cards <= 12; cards += 1) {
       const columns = columnsFor(cards, most)
       assert.notEqual(cards % columns, 1, `${cards} cards in ${columns} of ${most} columns`)
