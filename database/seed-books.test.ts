@@ -4,7 +4,7 @@ import { testDatabase } from '../tests/fixtures/database.ts'
 import { seedBooks } from './seed-books.ts'
 import { withClient } from './with-client.ts'
 
-test('SEED BUY-01 BUY-03 made-up goods have slips without a gap, lots of their weight and costs below their prices, once', async (t) => {
+test('SEED BUY-01 BUY-03 made-up goods have slips without a gap, lots of their weight, costs below their prices and batches, once', async (t) => {
   const { url, drop } = await testDatabase()
   t.after(drop)
   await withClient(url, async (client) => {
@@ -53,7 +53,16 @@ test('SEED BUY-01 BUY-03 made-up goods have slips without a gap, lots of their w
       [],
       'nobody was paid more than they brought',
     )
+    const batches = () =>
+      valuesOf(
+        `SELECT batches.units, products.stock, best_before_on > DATE '2026-04-20' AS good
+         FROM batches JOIN products ON product_id = products.id WHERE products.stock = on_shelf`,
+      )
+    const first = await batches()
+    assert.ok(first.length > 5)
+    for (const [units, stock, isGood] of first) assert.deepEqual([units, isGood], [stock, true])
+    assert.deepEqual(await valuesOf('SELECT DISTINCT kind FROM stock_entries WHERE batch_id IS NOT NULL'), [['count']])
     await seedBooks(client, { now })
-    assert.deepEqual(await slips(), made)
+    assert.deepEqual([await slips(), await batches()], [made, first])
   })
 })

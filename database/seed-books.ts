@@ -1,9 +1,10 @@
-// What made-up goods cost: slips of growers with their bulk lots and payments, and a typed cost of each product.
+// What the books need of made-up goods: slips of growers with their bulk lots and payments, a typed cost of each product, batches of some.
 import type { Client } from 'pg'
 import { financialYear } from '#domain/invoices/financial-year.ts'
 import { purchaseNumber } from '#domain/purchases/purchase-number.ts'
 import { seasonOf } from '#domain/purchases/season.ts'
 import { day, type Instant, indianDate, later } from '#domain/time.ts'
+import { addBatchesOfSold } from './seed-batches.ts'
 
 type Connection = Pick<Client, 'query'>
 type Crop = {
@@ -31,6 +32,7 @@ export async function seedBooks(client: Connection, { now }: { readonly now: Dat
   await client.query('BEGIN')
   try {
     await addSlips(client, now)
+    await addBatchesOfSold(client, { now })
     await client.query('COMMIT')
   } catch (fault) {
     await client.query('ROLLBACK')
