@@ -1,10 +1,11 @@
-const full = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+import { shortDate } from '#domain/dates.ts'
+
+const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' })
 
 /** An instant in India's time, or only its day. */
 export function Moment({ at, isDay = false }: { at: string; isDay?: boolean }) {
   const date = new Date(at)
-  return <time dateTime={at}>{(isDay ? day : full).format(date)}</time>
+  return <time dateTime={at}>{isDay ? shortDate(date) : `${shortDate(date)}, ${time.format(date)}`}</time>
 }
 
 /** Of an order that is still to pack: due on the day on which it must leave, late after it. */
