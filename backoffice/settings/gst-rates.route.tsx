@@ -37,7 +37,7 @@ export function Component() {
   const { rows, today } = useStaffQuery(rates)
   const mayChange = useCan()('tax.change')
   return (
-    <Page title="GST rates">
+    <Page title="GST rates" isNarrow>
       <p className="mb-3 max-w-prose text-ink-soft">
         A product has the rate of the longest code below that its HSN code begins with. A new rate holds from its day
         on; a rate that holds already cannot be changed, since invoices were made with it.
