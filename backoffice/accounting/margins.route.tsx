@@ -84,12 +84,7 @@ export function Component() {
           title={`Stock at cost at the end of ${shortDate(found.stock.day)}`}
           {...found.stock}
           beside={
-            <DownloadLink
-              size="small"
-              variant="quiet"
-              className="-mr-2.5"
-              href={exportUrl('GET /api/exports/stock-at-cost', query)}
-            >
+            <DownloadLink size="small" href={exportUrl('GET /api/exports/stock-at-cost', query)}>
               CSV
             </DownloadLink>
           }

@@ -29,7 +29,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** A button with the fact; its field opens over the row, which keeps its size: Enter saves, Esc leaves. */
+/** A button with the fact; its field opens over the row, which keeps its size: Enter saves, Esc puts it back, as in a cell of a sheet. */
 export function InPlace(props: Props) {
   const { goods, label, text, onOpen, onSaved, children } = props
   const [isOpen, setOpen] = useState(false)
@@ -90,6 +90,10 @@ function InPlaceForm({ goods, field, label, value, hint, notes, onClose, onSaved
     },
     onSaved: (saved, _, saving) => onSaved(saved, saving),
   })
+  const putBack = () => {
+    form.discard()
+    onClose()
+  }
   const { ref } = form.props
   // Typing replaces what is there, as in a cell of a sheet.
   useEffect(() => {
@@ -101,9 +105,11 @@ function InPlaceForm({ goods, field, label, value, hint, notes, onClose, onSaved
     <StaffForm
       form={form}
       onKeyDown={(event) => {
+        // A price is typed and entered without a look: only the button answers the question.
+        if (event.key === 'Enter' && form.isAsking && event.target instanceof HTMLInputElement) event.preventDefault()
         if (event.key !== 'Escape') return
         event.stopPropagation()
-        form.leave(onClose)
+        putBack()
       }}
       data-overlay
       className={classes(overlayLook, '-top-2 grid gap-2')}
@@ -123,13 +129,7 @@ function InPlaceForm({ goods, field, label, value, hint, notes, onClose, onSaved
         <Button type="submit" size="small" variant="primary" isBusy={form.isBusy}>
           {saveLabel(form)}
         </Button>
-        <Button
-          size="small"
-          onClick={() => {
-            form.discard()
-            onClose()
-          }}
-        >
+        <Button size="small" onClick={putBack}>
           Cancel
         </Button>
       </div>

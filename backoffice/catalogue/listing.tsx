@@ -7,9 +7,12 @@ import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
 import type { Goods } from './goods-state.tsx'
 import { showMissingFacts } from './missing-facts.tsx'
+import { type TypedFacts, whyNotListed } from './typed-facts.ts'
+
+type Props = { readonly goods: Goods; readonly typed: TypedFacts }
 
 /** Puts a product on sale and takes it off (GOODS-07); either can be undone. */
-export function Listing({ goods: { id, state, missing } }: { goods: Goods }) {
+export function Listing({ goods: { id, state }, typed }: Props) {
   const say = useNotice()
   const undo = useUndo()
   const params = { id }
@@ -20,7 +23,7 @@ export function Listing({ goods: { id, state, missing } }: { goods: Goods }) {
   const { run, isBusy, fault } = useStaffMutation((_: undefined, key) => (isOnSale ? withdraw(key) : list(key)), {
     onDone: () => say(isOnSale ? 'Withdrawn' : 'On sale', undo(isOnSale ? list : withdraw, 'As before')),
   })
-  const isReady = isOnSale || missing.length === 0
+  const reason = isOnSale ? undefined : whyNotListed(typed)
   const showMissing = () => {
     setRefused(true)
     showMissingFacts()
@@ -30,13 +33,13 @@ export function Listing({ goods: { id, state, missing } }: { goods: Goods }) {
       <Button
         variant={isOnSale ? 'danger' : 'primary'}
         isBusy={isBusy}
-        onClick={() => (isReady ? void run(undefined) : showMissing())}
+        onClick={() => (reason === undefined ? void run(undefined) : showMissing())}
       >
         {isOnSale ? 'Withdraw' : state === 'draft' ? 'List' : 'List again'}
       </Button>
-      {isRefused && !isReady && (
+      {isRefused && reason && (
         <p role="alert" className="order-last basis-full font-semibold text-late text-small">
-          It lacks {missing.length === 1 ? 'one fact' : `${missing.length} facts`} that must be shown.
+          {reason}
         </p>
       )}
       <FaultNotice fault={fault} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { fieldsOfFact, type MissingFact } from '#domain/catalogue/missing-facts.ts'
@@ -23,6 +24,7 @@ import { PriceFigures } from './price-figures.tsx'
 import { priceQuestion } from './price-question.ts'
 import { choicesOf, FieldCard, type FieldsProps } from './product-fields.tsx'
 import { ProductPreview } from './product-preview.tsx'
+import { type TypedFacts, typedFacts } from './typed-facts.ts'
 
 export type Saved = StaffAnswer<'PATCH /api/products/:id'> & {
   /** What the changed facts were, and are. */
@@ -35,12 +37,14 @@ type Props = {
   readonly onSaved: (saved: Saved) => void
   /** The fields that a refused save names; none when it is sent again. */
   readonly onWrong: (fields: readonly ProductField[]) => void
+  /** What it lacks as it is typed, when that changes. */
+  readonly onTyped: (typed: TypedFacts) => void
   /** Whether it is on sale, and what it lacks; `focus` leads to a field. */
   readonly status: (focus: (field: ProductField) => void) => ReactNode
 }
 
 /** All facts of a product in cards, saved together (GOODS-02); a conflict is shown field by field (GOODS-03). */
-export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Props) {
+export function ProductForm({ goods, isReadOnly, onSaved, onWrong, onTyped, status }: Props) {
   const params = { id: goods.id }
   const { run } = useStaffMutation(async ({ changes, former, version }: Saving<ProductTexts>, key): Promise<Saved> => {
     const answer = await staffCall('PATCH /api/products/:id', { params, body: { version, changes }, key })
@@ -72,10 +76,24 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
         <div className="xl:col-start-2">{status(form.focus)}</div>
         <Cards {...{ form, isReadOnly, goods }} />
       </div>
+      <WatchTyped {...{ goods, onTyped }} control={form.control} />
       {form.conflict && <Conflict {...form.conflict} control={form.control} labels={productLabels} />}
       {!isReadOnly && <SaveBar form={form} />}
     </StaffForm>
   )
+}
+
+/** Apart, so that a letter draws neither the form nor the page. */
+function WatchTyped({
+  goods,
+  control,
+  onTyped,
+}: Pick<Props, 'goods' | 'onTyped'> & Pick<FieldsProps['form'], 'control'>) {
+  const texts = { ...goods.texts, ...useWatch({ control }) } as ProductTexts
+  const typed = JSON.stringify(typedFacts(texts, goods, indianDate(new Date())))
+  const tell = useEffectEvent(onTyped)
+  useEffect(() => tell(JSON.parse(typed) as TypedFacts), [typed])
+  return null
 }
 
 /** Other pages and Ctrl+K lead to a field: '#price'. */

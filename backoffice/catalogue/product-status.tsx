@@ -6,15 +6,17 @@ import { Card } from '../ui/page.tsx'
 import { type Goods, GoodsState } from './goods-state.tsx'
 import { Listing } from './listing.tsx'
 import { MissingFacts } from './missing-facts.tsx'
+import type { TypedFacts } from './typed-facts.ts'
 
 type Props = {
   readonly goods: Goods
+  readonly typed: TypedFacts
   readonly onFocus: (field: ProductField) => void
   readonly onDuplicate: () => void
 }
 
 /** Whether shoppers can buy the product, what it lacks for that, and how to change it (GOODS-02, GOODS-07). */
-export function ProductStatus({ goods, onFocus, onDuplicate }: Props) {
+export function ProductStatus({ goods, typed, onFocus, onDuplicate }: Props) {
   const can = useCan()
   return (
     <Card title="Status" beside={<GoodsState state={goods.state} />}>
@@ -22,11 +24,11 @@ export function ProductStatus({ goods, onFocus, onDuplicate }: Props) {
         <p className="tabular-nums">
           {sentenceOf(goods)} {goods.stock.toLocaleString('en-IN')} in stock.
         </p>
-        <MissingFacts goods={goods} onFocus={onFocus} />
+        <MissingFacts state={goods.state} missing={typed.missing} onFocus={onFocus} />
         <div className="flex flex-wrap items-center gap-2">
           {can('goods.change') && (
             <>
-              <Listing goods={goods} />
+              <Listing goods={goods} typed={typed} />
               <Button onClick={onDuplicate}>Duplicate</Button>
             </>
           )}

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { type MissingFact, picturesWanted } from '#domain/catalogue/missing-facts.ts'
+import { picturesWanted } from '#domain/catalogue/missing-facts.ts'
 import { maxPictures } from '#domain/catalogue/picture-words.ts'
 import type { ProductField } from '#domain/catalogue/product-facts.ts'
 import { formatRupees, parseRupees } from '#domain/money.ts'
+import { indianDate } from '#domain/time.ts'
 import { classes } from '#ui/classes.ts'
 import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
@@ -22,6 +23,7 @@ import { ProductForm, type Saved, twoColumns } from './product-form.tsx'
 import { everySection, indexedSections } from './product-sections.ts'
 import { ProductStatus } from './product-status.tsx'
 import { PriceInForce } from './scheduled-prices.tsx'
+import { typedFacts } from './typed-facts.ts'
 
 function productOf(id: string) {
   return staffQuery('GET /api/products/:id', { params: { id } }, ['products'])
@@ -43,13 +45,13 @@ function Product({ id }: { id: string }) {
   const [wrong, setWrong] = useState<readonly ProductField[]>([])
   const [isCopying, setCopying] = useState(false)
   const sections = everySection.filter((section) => section !== 'prices' || hasPrices(goods, maySchedule))
-  const missing = goods.missing as readonly MissingFact[]
+  const [typed, setTyped] = useState(() => typedFacts(goods.texts, goods, indianDate(new Date())))
   return (
     <Page title={goods.texts.title} hasColumns>
       <SectionIndex
         key={`index ${saved.nth}`}
         label="Sections of the product"
-        sections={indexedSections(sections, { missing, wrong })}
+        sections={indexedSections(sections, { missing: typed.missing, wrong })}
       />
       {saved.shown && !isConfirmed(saved.shown) && (
         <PriceShown
@@ -66,7 +68,10 @@ function Product({ id }: { id: string }) {
         isReadOnly={!mayChange}
         onSaved={onSaved}
         onWrong={setWrong}
-        status={(focus) => <ProductStatus goods={goods} onFocus={focus} onDuplicate={() => setCopying(true)} />}
+        onTyped={setTyped}
+        status={(focus) => (
+          <ProductStatus goods={goods} typed={typed} onFocus={focus} onDuplicate={() => setCopying(true)} />
+        )}
       />
       <div className={classes(twoColumns, 'mt-4')}>
         <PicturesCard

@@ -25,7 +25,7 @@ export function TicketAssignment({ ticket: { ticket, kind, assignee } }: { ticke
       ),
   })
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="flex items-center gap-2 max-sm:flex-wrap">
       <ChooseAssignee
         subject={ticket}
         assignee={assignee}

@@ -40,16 +40,18 @@ function Order({ ticket, number }: { ticket: string; number: string }) {
   return (
     <>
       <Card title="Order" beside={<FulfilmentBadge state={order.fulfilment} />}>
-        <OrderPromise order={order} />
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <Link
             to={pagePath('/orders/:number', { params: { number } })}
             className={classes(standingLink, 'font-semibold')}
           >
             {number}
           </Link>
-          <OrderActs order={order} ticket={ticket} />
           <UntieOrder ticket={ticket} number={number} />
+        </div>
+        <OrderPromise order={order} />
+        <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
+          <OrderActs order={order} ticket={ticket} />
         </div>
       </Card>
       {order.parcels.length > 0 && <OrderParcels parcels={order.parcels} />}

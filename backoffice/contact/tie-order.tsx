@@ -83,7 +83,7 @@ export function UntieOrder({ ticket, number }: { ticket: string; number: string 
   })
   return (
     <>
-      <Button variant="quiet" className="max-md:-ml-3.5" isBusy={isBusy} onClick={() => void run({})}>
+      <Button size="small" variant="quiet" className="-mr-2.5" isBusy={isBusy} onClick={() => void run({})}>
         Not about this order
       </Button>
       <FaultNotice fault={fault} />

@@ -153,7 +153,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'contents',
     label: 'Contents',
-    className: 'max-md:order-1 max-md:col-span-2 max-md:line-clamp-2 max-md:text-ink-soft',
+    className: 'max-md:order-1 max-md:col-span-2 max-md:line-clamp-2 max-md:text-ink-soft xl:w-full',
     render: (row) => <Contents {...row} />,
   },
   {
@@ -167,7 +167,13 @@ const columns: readonly Column<Row>[] = [
       </>
     ),
   },
-  { id: 'claim', label: 'Packer', className: 'max-md:order-2 max-md:col-span-2', render: (row) => <Packer {...row} /> },
+  {
+    id: 'claim',
+    label: 'Packer',
+    className: 'max-md:order-2 max-md:col-span-2',
+    has: ({ claim }) => claim !== undefined,
+    render: (row) => <Packer {...row} />,
+  },
 ]
 
 /** Units that are sent again have days of their own. */
@@ -197,7 +203,7 @@ function Contents({ contents = [], lines }: Row) {
   const others = lines - contents.length
   const text = [...contents, ...(others > 0 ? [`${others} more`] : [])].join(' · ')
   return (
-    <span title={text} className="md:max-lg:line-clamp-3">
+    <span title={text} className="md:line-clamp-2 md:max-lg:line-clamp-3">
       {text}
     </span>
   )
@@ -211,10 +217,10 @@ function Packer({ claim }: Row) {
   if (claim.isYours) return <StateBadge tone="moving">You</StateBadge>
   return (
     <>
-      <span className="md:max-lg:hidden">
+      <span className="md:max-xl:hidden">
         <StateBadge tone="moving">{messages.isPacking(claim.name)}</StateBadge>
       </span>
-      <span className="hidden md:max-lg:inline">
+      <span className="hidden md:max-xl:inline">
         <StateBadge tone="moving">{claim.name}</StateBadge>
       </span>
     </>

@@ -14,7 +14,7 @@ export function OrderFacts({ order }: { order: OrderPage }) {
   const can = useCan()
   const { customer, placedAt, address, returns } = order
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-ink-soft">
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-ink-soft max-md:mb-3 max-md:gap-x-3 max-md:gap-y-0 max-md:text-small">
       <span className="inline-flex gap-1.5">
         <FulfilmentBadge state={order.fulfilment} />
         <PaymentBadge state={order.payment} openRefund={order.openRefund} isRefundFailing={order.isRefundFailing} />
@@ -24,7 +24,8 @@ export function OrderFacts({ order }: { order: OrderPage }) {
       <span>
         Placed <Moment at={placedAt} />, {formatAge(placedAt)} ago
       </span>
-      <span>
+      {/* A phone has the customer's card near the head. */}
+      <span className="max-md:hidden">
         {customer ? (
           <Link to={pagePath('/customers/:id', { params: { id: customer.id } })} className={standingLink}>
             {customer.name}

@@ -31,15 +31,17 @@ export function Component() {
     <Page title={order.number} beside={<OrderActions order={order} />} hasColumns>
       <OrderFacts order={order} />
       <StopBanners order={order} />
-      {/* In the order of a phone, where a call needs the customer first; in a very wide window the timeline has a column of its own, above returns and tickets. */}
+      {/* In the order of a phone, where a call needs the customer first, and once there are parcels 'Where is it?'; in a very wide window the timeline has a column of its own, above returns and tickets. */}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_auto_1fr] min-[112rem]:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_22rem]">
         <div className="min-w-0 lg:col-start-2 min-[112rem]:col-start-3">
           <OrderAddress key={order.number} order={order} />
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 min-[112rem]:row-span-3 min-[112rem]:row-start-1">
-          <OrderParcels parcels={order.parcels}>
-            <NothingPacked order={order} />
-          </OrderParcels>
+        <div className="grid min-w-0 grid-cols-1 gap-4 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1 min-[112rem]:row-span-3 min-[112rem]:row-start-1">
+          <div className={order.parcels.length > 0 ? 'min-w-0 max-lg:order-first' : 'min-w-0'}>
+            <OrderParcels parcels={order.parcels}>
+              <NothingPacked order={order} />
+            </OrderParcels>
+          </div>
           <OrderLines lines={order.lines} />
           <OrderReplacements order={order} />
         </div>

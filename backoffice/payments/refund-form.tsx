@@ -153,7 +153,8 @@ function HandedOver({ number }: { number: string }) {
   const to = { params: { number }, query: { ...ticketListOf(search), ticket: search.get('ticket') ?? undefined } }
   return (
     <p className="mt-3 border-line border-t pt-3 text-ink-soft">
-      Units that were handed over are refunded when they come back; for what the customer keeps, reduce the price.{' '}
+      Units that were handed over are refunded by a return, also where nothing has to come back, as a broken jar. To
+      take a part off the price, reduce it here.{' '}
       {useCan()('returns.manage') && (
         <Link to={pagePath('/orders/:number/return', to)} className={classes(standingLink, 'font-semibold')}>
           Open a return

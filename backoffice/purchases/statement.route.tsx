@@ -37,13 +37,7 @@ export function Component() {
           >
             Print
           </a>
-          <DownloadLink
-            variant="quiet"
-            className="last:-mr-3.5 max-md:last:-mr-3"
-            href={exportUrl('GET /api/exports/grower-statement', days)}
-          >
-            Export
-          </DownloadLink>
+          <DownloadLink href={exportUrl('GET /api/exports/grower-statement', days)}>Export</DownloadLink>
         </>
       }
       isWide

@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { askAboutRate } from '#domain/catalogue/gst-slabs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { digitsTogether } from '#domain/plain-digits.ts'
 import { classes } from '#ui/classes.ts'
@@ -36,7 +37,7 @@ export function Component() {
   const { rows, today } = useStaffQuery(rates)
   const mayChange = useCan()('tax.change')
   return (
-    <Page title="GST rates">
+    <Page title="GST rates" isNarrow>
       <p className="mb-3 max-w-prose text-ink-soft">
         A product has the rate of the longest code below that its HSN code begins with. A new rate holds from its day
         on; a rate that holds already cannot be changed, since invoices were made with it.
@@ -70,9 +71,14 @@ export function Component() {
 function AddRate({ rows, today }: { rows: readonly Rate[]; today: string }) {
   const say = useNotice()
   const undo = useUndo()
+  const queries = useQueryClient()
   const { run } = useStaffMutation((body: Typed, key) => staffCall('POST /api/gst-rates', { body, key }))
   const form = useStaffForm<Typed, { products: number }>({
     start: { hsn: '', rate: '', from: today },
+    ask: (typed) => {
+      const products = queries.getQueryData(effectOf(typed).queryKey)?.total
+      return askAboutRate(typed, { today, products })
+    },
     save: run,
     onSaved: ({ products }, { hsn, from }) => {
       const inverse = undo((key) => takeBack({ hsn: digitsTogether(hsn), from }, key), 'Taken back')
@@ -104,7 +110,7 @@ function AddRate({ rows, today }: { rows: readonly Rate[]; today: string }) {
       <TextField {...form.field('rate')} label="Rate in per cent" inputMode="decimal" autoComplete="off" />
       <TextField {...form.field('from')} label="From" type="date" min={today} />
       <Button type="submit" variant="primary" isBusy={form.isBusy} className="sm:mt-6">
-        Add
+        {form.isAsking ? 'Add anyway' : 'Add'}
       </Button>
       <FaultNotice fault={form.fault} />
       <Effect typed={useWatch({ control: form.control }) as Typed} />
@@ -112,12 +118,14 @@ function AddRate({ rows, today }: { rows: readonly Rate[]; today: string }) {
   )
 }
 
+const effectOf = (query: Typed) => staffQuery('GET /api/gst-rates/effect', { query }, ['products'])
+
 /** The products that the rate would change, as it is typed. */
 function Effect({ typed }: { typed: Typed }) {
   const query = useDeferredValue(typed)
   const isTyped = query.hsn.trim().length >= 2 && query.rate.trim() !== ''
   const { data } = useQuery({
-    ...staffQuery('GET /api/gst-rates/effect', { query }, ['products']),
+    ...effectOf(query),
     enabled: isTyped,
     placeholderData: keepPreviousData,
     gcTime: 0,

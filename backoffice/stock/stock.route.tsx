@@ -38,6 +38,7 @@ export function Component() {
     <ListPage
       title="Stock"
       page={page}
+      isNarrow
       exportUrl={exportUrl('GET /api/exports/stock', search)}
       columns={columns}
       {...goodsList}

@@ -42,6 +42,8 @@ type Props<Row> = {
   readonly cursorName?: string
   readonly day?: { readonly name: string; readonly label: string }
   readonly beside?: ReactNode
+  /** Of few columns: it ends where name and figure would stand far apart. */
+  readonly isNarrow?: boolean
   /** The file of what the list shows. */
   readonly exportUrl?: string
   readonly cards?: Cards
@@ -78,6 +80,7 @@ export function ListPage<Row>(props: Props<Row>) {
     children,
   } = props
   const { searchName = 'q', cursorName = 'after', day, further = [], offersAll = false, noun, cards } = props
+  const { isNarrow = false } = props
   const [searchParams] = useSearchParams()
   const { selected, chosen, isWhole, offersWhole, select, clear } = useListSelection({ page, idOf, offersAll })
   const isLoading = useNavigation().state === 'loading'
@@ -94,7 +97,8 @@ export function ListPage<Row>(props: Props<Row>) {
       title={title}
       count={formatTotal(page, noun)}
       beside={<Actions exportUrl={page.rows.length > 0 ? exportUrl : undefined}>{beside}</Actions>}
-      isWide
+      isWide={!isNarrow}
+      isNarrow={isNarrow}
     >
       {views && <div className="mb-3">{views}</div>}
       {(search || filters.length > 0) && (
@@ -164,8 +168,6 @@ function ExportLink({ href }: { readonly href: string }) {
   return (
     <DownloadLink
       ref={link}
-      variant="quiet"
-      className="first:-ml-3.5 last:-mr-3.5 max-md:last:-mr-3"
       href={href}
       onClick={(event) => {
         if (!isLoading) return

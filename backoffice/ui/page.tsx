@@ -37,7 +37,11 @@ export function Page(props: Props) {
       >
         {/* On a phone the count goes below the heading before the actions do. */}
         <div className={classes('flex flex-wrap items-baseline gap-x-3', count !== undefined && 'max-md:flex-1')}>
-          <h1 ref={heading} tabIndex={-1} className="text-title focus:outline-none">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className={classes('text-title focus:outline-none', count !== undefined && 'max-md:whitespace-nowrap')}
+          >
             {title}
           </h1>
           {count !== undefined && (

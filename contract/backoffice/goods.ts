@@ -283,7 +283,14 @@ export const goodsCalls = describeStaffCalls({
         prices: Type.Array(Type.Object({ pricePaise: Type.Integer(), mrpPaise: Type.Integer(), at: Instant })),
         scheduled: Type.Array(Scheduled, { description: 'Prices that wait or run, and those that did not start' }),
         categories: Type.Array(Type.String()),
-        growers: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+        growers: Type.Array(
+          Type.Object({
+            id: Type.String(),
+            name: Type.String(),
+            certifiedUntil: Type.Optional(Type.String({ description: 'The last day of its organic certificate' })),
+          }),
+        ),
+        certifiedOnly: Type.Boolean({ description: 'Whether every product on sale needs a certificate' }),
       }),
     },
     refusals: unknownProduct,

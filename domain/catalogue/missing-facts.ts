@@ -11,7 +11,7 @@ export const picturesWanted = 2
 type Known = {
   /** Whether its HSN code has a GST rate today (GOODS-11). */
   readonly hasRate: boolean
-  readonly growerCertificate: Certificate | undefined
+  readonly growerCertificate: Pick<Certificate, 'validUntil'> | undefined
   readonly pictures: number
   /** By the settings; where it is off, a product whose texts say 'organic' still needs a certificate. */
   readonly certifiedOnly: boolean
@@ -25,7 +25,8 @@ type Known = {
  */
 function factsToSell(facts: ProductFacts, known: Known): readonly (readonly [MissingFact, isThere: boolean])[] {
   const { hasRate, pictures, certifiedOnly, today } = known
-  const isCertifiedBy = (one: Certificate | null | undefined) => certificateOn([one ?? undefined], today) !== undefined
+  const isCertifiedBy = (one: Known['growerCertificate'] | null) =>
+    certificateOn([one ?? undefined], today) !== undefined
   const needsOwn = (certifiedOnly || claimsOrganicOf(facts)) && !isCertifiedBy(known.growerCertificate)
   return [
     ['title', facts.title !== ''],

@@ -53,10 +53,10 @@ export type Product = {
 } & { readonly [Line in PublicLine]?: string }
 
 /** The first of the certificates that is valid on a day in India, its last one included (GOODS-12). */
-export function certificateOn(
-  certificates: readonly (Certificate | undefined)[],
+export function certificateOn<Dated extends Pick<Certificate, 'validUntil'>>(
+  certificates: readonly (Dated | undefined)[],
   day: string,
-): Certificate | undefined {
+): Dated | undefined {
   return certificates.find((one) => one && one.validUntil >= day)
 }
 

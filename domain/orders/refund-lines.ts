@@ -106,12 +106,11 @@ export function readReduction(typed: string, most: Paise): Paise | string {
   return most === 0 ? 'Nothing is left to reduce' : `${formatRupees(amount)} is more than ${formatRupees(most)}`
 }
 
-/** The largest price reduction of a line, and why it is less than what is left of it once one is typed (REFUND-02). */
+/** The largest price reduction of a line, and why it is less than what is left of it (REFUND-02). Without a largest one the rule alone, once one is typed. */
 export function reductionHint(typed: string, most: Paise | undefined): string {
-  const limit = most === undefined ? '' : `At most ${formatRupees(most)}`
-  if (typed.trim() === '') return limit
   const rule = '₹2 of each unit stay on the bill, for a later refund'
-  return limit === '' ? rule : `${limit}: ${rule}`
+  if (most !== undefined) return `At most ${formatRupees(most)}: ${rule}`
+  return typed.trim() === '' ? '' : rule
 }
 
 /** All that no credit note took back: units that left the shop come back as returned, the others are cancelled (BQ-03). */

@@ -16,7 +16,11 @@ export const refundStateLabels: { readonly [State in RefundState]: string } = {
 
 /** Of a refund that is due while its last try did not succeed (REFUND-04). */
 export const failingRefundLabel = 'Not through yet'
-export const failedTrySentence = 'The last try did not succeed.'
+/** Without the provider's answer its silence is named; else the fault may be of our own. */
+export function failedTrySentence({ isUnanswered, tries }: { readonly isUnanswered: boolean; readonly tries: number }) {
+  const fault = isUnanswered ? 'The card provider did not answer' : 'The last try did not succeed'
+  return tries > 1 ? `${fault}. Tried ${tries} times so far.` : `${fault}.`
+}
 
 /**
  * The states of a refund (Q-08): 'due' until the provider accepts the request; 'refused' when the provider rejects it or its own try

@@ -111,10 +111,10 @@ function invoicedOf(invoice: InvoiceDocument | undefined, productId: string) {
   return { invoiced: { rateBasisPoints, gstPaise: cgst + sgst + igst, discountPaise } }
 }
 
-/** The error itself is for the log: it may be of the network or of our own code. */
+/** The error itself is for the log, but for the provider's silence: it may be of our own code. */
 async function standingOf(snapshot: Connection, { paymentId }: StoredOrder) {
   const failed = await readFailedTry(snapshot, paymentId)
-  return failed && { ...failed, providerMessage: failedTrySentence }
+  return failed && { nextTryAt: failed.nextTryAt, providerMessage: failedTrySentence(failed) }
 }
 
 function creditedOf(credits: readonly CreditNoteLine[], position: number) {

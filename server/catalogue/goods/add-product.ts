@@ -28,11 +28,11 @@ type NewProduct = {
 
 type Wrong = Refusal<'wrong-shape', { fields: { [field: string]: string } }>
 
-/** A new draft (GOODS-02), empty, with the facts of a similar product, or like another; without its barcode and pictures, which are another's. */
+/** A new draft (GOODS-02), empty but for the company as packer, with the facts of a similar product, or like another; without its barcode and pictures, which are another's. */
 export async function addProduct(
   tx: Transaction,
   audit: Audit,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
   { title, category, id: wanted, like, factsOf }: NewProduct,
 ): Promise<{ id: string } | Wrong | Refusal<'unknown-product'>> {
   const now = clock.now()
@@ -40,7 +40,7 @@ export async function addProduct(
   const from = like ?? factsOf
   const known = from === undefined ? undefined : await readGoods(tx, from, today)
   if (from !== undefined && !known) return refuse('unknown-product')
-  const base = !known ? emptyTexts : like === undefined ? similarTo(known) : await copyOf(tx, known)
+  const base = known && like !== undefined ? await copyOf(tx, known) : newTexts(shop, known)
   const { facts, errors } = readProductTexts({ ...base, title, category }, { today })
   const id = wanted.trim() || proposedId(title)
   const fields: { [field: string]: string } = {}
@@ -58,8 +58,11 @@ export async function addProduct(
   return { id }
 }
 
-function similarTo({ facts }: Goods): ProductTexts {
-  return { ...emptyTexts, ...factsOfSimilar(toProductTexts(facts)) }
+/** Most goods are packed by the company itself. */
+function newTexts({ company }: Deps['shop'], similar: Goods | undefined): ProductTexts {
+  const texts = { ...emptyTexts, ...(similar && factsOfSimilar(toProductTexts(similar.facts))) }
+  if (texts.packerName !== '' || texts.packerAddress !== '') return texts
+  return { ...texts, packerName: company.legalName, packerAddress: company.addressLines.join(', ') }
 }
 
 /** During a scheduled price the copy has the usual one: it would not go back (GOODS-14). */

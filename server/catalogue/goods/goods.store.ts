@@ -164,6 +164,16 @@ export async function readChoices(connection: Connection) {
   return { categories: categories.map(({ name }) => name), growers }
 }
 
+/** The last day of the certificate of each grower that has one. */
+export async function readCertifiedUntil(connection: Connection): Promise<Map<string, string>> {
+  const rows = await connection
+    .selectFrom('growers')
+    .select(['id', 'certificate_valid_until'])
+    .where('certificate_valid_until', 'is not', null)
+    .execute()
+  return new Map(rows.flatMap(({ id, certificate_valid_until: until }) => (until === null ? [] : [[id, until]])))
+}
+
 /** The newest first (GOODS-06). */
 export async function readPriceHistory(connection: Connection, id: string) {
   return connection

@@ -18,6 +18,8 @@ type Body = {
   url: string
   missing: string[]
   needed: string[]
+  growers: { certifiedUntil?: string }[]
+  certifiedOnly: boolean
   fields: { [field: string]: string }
   stock: number
   pictures: object[]
@@ -131,8 +133,18 @@ test('GOODS-02 a draft says what it lacks, is on sale when it lacks nothing, and
 
   const bare = (await call('POST /api/products', { title: 'Wild Honey', category: 'Honey', id: '' })).body
   const { missing, needed, version } = (await call(`GET /api/products/${bare.id}`)).body
-  assert.deepEqual(needed, ['title', ...missing])
-  assert.deepEqual([missing.length, missing[0], missing.at(-1)], [15, 'description', 'pictures'])
+  const packer = ['packerName', 'packerAddress']
+  assert.deepEqual(
+    needed.filter((fact) => !packer.includes(fact)),
+    ['title', ...missing],
+  )
+  assert.deepEqual([missing.length, missing[0], missing.at(-1)], [13, 'description', 'pictures'])
+  const { texts } = (await call(`GET /api/products/${bare.id}`)).body
+  const { legalName, addressLines } = server.deps.shop.company
+  assert.deepEqual([texts.packerName, texts.packerAddress], [legalName, addressLines.join(', ')], 'the company packs')
+  const { growers, certifiedOnly } = (await call(`GET /api/products/${bare.id}`)).body
+  assert.equal(certifiedOnly, true)
+  assert.ok(growers.some(({ certifiedUntil = '' }) => /^\d{4}-/.test(certifiedUntil)))
   assert.equal((await save(bare.id, version, { price: '10' })).body.fields.mrp, 'Please type the MRP')
   assert.equal((await save(bare.id, version, { price: '10', mrp: '12' })).status, 200)
   const undated = { certificateScheme: 'NPOP', certificateNumber: 'ORG/7', certificateCertifier: 'A body' }

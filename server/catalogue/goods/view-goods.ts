@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { type ProductSchedule, readSchedules } from '../prices/scheduled-prices.store.ts'
 import { readOtherSizes } from '../sizes.store.ts'
 import { readSettings } from '../working-settings/working-settings.store.ts'
-import { type Goods, readChoices, readGoods, readPriceHistory } from './goods.store.ts'
+import { type Goods, readCertifiedUntil, readChoices, readGoods, readPriceHistory } from './goods.store.ts'
 import { countGoods, readGoodsPage } from './goods-list.store.ts'
 
 const pageSize = 50
@@ -65,8 +65,9 @@ export async function viewGoods(
   const today = indianDate(clock.now())
   const goods = await readGoods(database, id, today)
   if (!goods) return refuse('unknown-product')
-  const [choices, prices, settings, sizes, schedules] = await Promise.all([
+  const [{ categories, growers }, certified, prices, settings, sizes, schedules] = await Promise.all([
     readChoices(database),
+    readCertifiedUntil(database),
     readPriceHistory(database, id),
     readSettings(database),
     readOtherSizes(database, id),
@@ -83,7 +84,9 @@ export async function viewGoods(
     prices: prices.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
     sizes,
     scheduled: schedules.map(toScheduled),
-    ...choices,
+    categories,
+    growers: growers.map((grower) => ({ ...grower, certifiedUntil: certified.get(grower.id) })),
+    certifiedOnly: settings.certifiedOnly,
   }
 }
 

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { day, indianDate, later } from '#domain/time.ts'
 import { reconcile } from '#server/accounting/reconcile.ts'
-import { ProviderRefusal } from '#server/platform/card-provider/card-provider.ts'
+import { ProviderRefusal, ProviderUnreachable } from '#server/platform/card-provider/card-provider.ts'
+import { makeJobsDue } from '#server/platform/jobs/jobs.fixture.ts'
 import { openDesk } from '../../orders/order-desk.fixture.ts'
 import { expectStatus } from '../payments.fixture.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -16,13 +17,20 @@ const lowBalance = new ProviderRefusal({ status: 400, code: '', description: 'Lo
 
 /** The provider's answers to refunds: refused, or held back until the gate opens. */
 async function openBank(t: TestContext) {
-  const provider = { refuses: true, gate: undefined as Promise<void> | undefined, requests: 0, isHidden: false }
+  const provider = {
+    refuses: true,
+    gate: undefined as Promise<void> | undefined,
+    requests: 0,
+    isHidden: false,
+    isSilent: false,
+  }
   const reading = { after: async (_nth: number) => {}, nth: 0 }
   const opened = await openOrder(t, {
     around: (real) => ({
       ...real,
       async fetchPayment(id) {
         if (provider.isHidden) throw lowBalance
+        if (provider.isSilent) throw new ProviderUnreachable(new Error('ECONNREFUSED'))
         return real.fetchPayment(id)
       },
       async listRefundsOfPayment(id) {
@@ -185,6 +193,20 @@ test('REFUND-04 a refund stands still since the provider does not show its payme
     [failing.id, failing.orderNumber, failing.providerMessage, failing.nextTryAt],
     [shown.id, orderNumber, shown.providerMessage, shown.nextTryAt],
   )
+  Object.assign(provider, { isHidden: false, isSilent: true })
+  await makeJobsDue(shop.database)
+  await shop.runJobs()
+  const words = async () => [
+    (await get('owner', `/api/orders/${orderNumber}`)).body.refunds[0].providerMessage,
+    (await get('owner', '/api/refunds')).body.failing[0].providerMessage,
+  ]
+  const silent = 'The card provider did not answer. Tried 2 times so far.'
+  assert.deepEqual(await words(), [silent, silent])
+  Object.assign(provider, { isHidden: true, isSilent: false })
+  await makeJobsDue(shop.database)
+  await shop.runJobs()
+  const hidden = 'The last try did not succeed. Tried 3 times so far.'
+  assert.deepEqual(await words(), [hidden, hidden], 'no silence')
   const everywhere = async () => {
     const order = (await get('support', `/api/orders/${orderNumber}`)).body
     const [listed] = (await get('packer', '/api/orders')).body.rows

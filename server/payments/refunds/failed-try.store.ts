@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
+import { unanswered } from '#server/platform/card-provider/card-provider.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
-type FailedTry = { readonly nextTryAt: Date | null }
+type FailedTry = {
+  readonly nextTryAt: Date | null
+  readonly isUnanswered: boolean
+  /** So far. */
+  readonly tries: number
+}
 
 /** Whether refunds of a payment stand still since a try failed, and when the next is (REFUND-04); null: none any more by itself. */
 export async function readFailedTry(connection: Connection, paymentId: string): Promise<FailedTry | undefined> {
   const { rows } = await sql<FailedTry>`
-    SELECT CASE WHEN attempts < max_attempts THEN run_at END AS "nextTryAt" FROM graphile_worker.jobs
+    SELECT CASE WHEN attempts < max_attempts THEN run_at END AS "nextTryAt", attempts::integer AS tries,
+      last_error = ${unanswered} AS "isUnanswered" FROM graphile_worker.jobs
     WHERE key = ${`refund-payment:${paymentId}`} AND last_error IS NOT NULL`.execute(connection)
   return rows[0]
 }
@@ -15,7 +22,8 @@ export async function readFailedTry(connection: Connection, paymentId: string): 
 export async function readFailing(connection: Connection, limit: number) {
   const { rows } = await sql<Failing>`
     SELECT refunds.id, refunds.payment_id AS "paymentId", attempts.order_number AS "orderNumber", customer.name AS customer,
-      refunds.amount_paise AS amount, decided_at AS "decidedAt", CASE WHEN job.attempts < max_attempts THEN run_at END AS "nextTryAt"
+      refunds.amount_paise AS amount, decided_at AS "decidedAt", CASE WHEN job.attempts < max_attempts THEN run_at END AS "nextTryAt",
+      job.attempts::integer AS tries, last_error = ${unanswered} AS "isUnanswered"
     FROM graphile_worker.jobs AS job
     JOIN refunds ON job.key = 'refund-payment:' || refunds.payment_id
     LEFT JOIN payment_attempts AS attempts ON attempts.id = attempt_id

@@ -56,7 +56,7 @@ export function listRefunds({ database, clock }: ListDeps, { staffId }: { staffI
       })),
       rejected: (await readRefused(snapshot, limit)).map(serializeOpen),
       failing: (await readFailing(snapshot, limit)).map((refund) =>
-        serializeOpen({ ...refund, providerMessage: failedTrySentence }),
+        serializeOpen({ ...refund, providerMessage: failedTrySentence(refund) }),
       ),
     }
   })

@@ -91,13 +91,15 @@ export class ProviderRefusal extends Error {
   }
 }
 
+export const unanswered = 'The card provider did not answer'
+
 /** No usable answer: not reachable, timed out, or a fault of the provider. The outcome is unknown. */
 export class ProviderUnreachable extends Error {
   /** Of an answer that says nothing about the outcome. */
   readonly status: number | undefined
 
   constructor(cause: unknown, status?: number) {
-    super('The card provider did not answer', { cause })
+    super(unanswered, { cause })
     this.name = 'ProviderUnreachable'
     this.status = status
   }

@@ -1,0 +1,43 @@
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { type MissingFact, missingFacts } from '#domain/catalogue/missing-facts.ts'
+import { type ProductTexts, productFields } from '#domain/catalogue/product-facts.ts'
+import { readProductTexts } from '#domain/catalogue/read-product-texts.ts'
+import { digitsTogether } from '#domain/plain-digits.ts'
+
+export type TypedFacts = {
+  readonly missing: readonly MissingFact[]
+  /** How many facts are typed but not saved. */
+  readonly unsaved: number
+}
+
+type Saved = Pick<StaffAnswer<'GET /api/products/:id'>, 'texts' | 'gstRateBasisPoints' | 'certifiedOnly'> & {
+  readonly pictures: readonly object[]
+  readonly growers: readonly { readonly id: string; readonly certifiedUntil?: string | undefined }[]
+}
+
+/** What a product would lack if what is typed were saved (GOODS-02). Whether another HSN code has a rate is known when it is saved. */
+export function typedFacts(texts: ProductTexts, saved: Saved, today: string): TypedFacts {
+  const { facts } = readProductTexts(texts, { today, before: saved.texts })
+  const isSavedHsn = digitsTogether(texts.hsn) === digitsTogether(saved.texts.hsn)
+  const validUntil = saved.growers.find(({ id }) => id === facts.growerId)?.certifiedUntil
+  return {
+    missing: missingFacts(facts, {
+      hasRate: !isSavedHsn || saved.gstRateBasisPoints !== undefined,
+      growerCertificate: validUntil === undefined ? undefined : { validUntil },
+      pictures: saved.pictures.length,
+      certifiedOnly: saved.certifiedOnly,
+      today,
+    }),
+    unsaved: productFields.filter((field) => texts[field] !== saved.texts[field]).length,
+  }
+}
+
+/** Why *List* does not list yet; undefined when nothing is in the way. */
+export function whyNotListed({ missing, unsaved }: TypedFacts): string | undefined {
+  if (missing.length > 0) {
+    const facts = missing.length === 1 ? 'one fact' : `${missing.length} facts`
+    return `It lacks ${facts} that must be shown.`
+  }
+  if (unsaved === 0) return undefined
+  return `Save first: ${unsaved === 1 ? 'one fact is' : `${unsaved} facts are`} typed but not saved.`
+}
