@@ -105,7 +105,7 @@ export const marginCalls = describeStaffCalls({
             id: Type.String(),
             title: Type.String(),
             netQuantity: Type.String(),
-            sold: Type.Integer({ description: 'Units so far' }),
+            sold: Type.Integer({ description: 'Units so far, without cancelled and returned ones' }),
             pricePaise: Type.Integer({ description: 'GST included; 0 of a draft without one' }),
             version: Type.Integer({ description: 'Of its costs' }),
           }),

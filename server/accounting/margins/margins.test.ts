@@ -33,6 +33,13 @@ test('BUY-03 lines without a cost do not enter and are named; costs are typed at
     wanted.map(({ sold }: { sold: number }) => sold),
     wanted.map(({ sold }: { sold: number }) => sold).toSorted((a: number, b: number) => b - a),
   )
+  const { rows: kept } = await sql<{ units: number }>`SELECT (SELECT sum(quantity) FROM order_lines)::int
+    - (SELECT coalesce(sum(quantity), 0) FROM credit_note_lines)::int AS units`.execute(shop.database)
+  assert.equal(
+    wanted.reduce((sum: number, { sold }: { sold: number }) => sum + sold, 0),
+    kept[0]?.units,
+    'sold is without cancelled and returned units',
+  )
   const costs = wanted.map(({ id, version }: { id: string; version: number }) => ({ id, version, typed: '10.50' }))
   const [{ id: first }, { id: second }] = costs
   await owner.patch(`/api/product-costs/${second}`, { version: 0, packing: '2', typed: '' })
