@@ -5,6 +5,7 @@ import { mostDays } from '#domain/accounting/days.ts'
 import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { shortDate } from '#domain/dates.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
+import { classes } from '#ui/classes.ts'
 import { exportUrl } from '../platform/export-url.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
@@ -19,7 +20,7 @@ import { standingLink } from '../ui/text-link.ts'
 import { useDayFields } from '../ui/use-day-fields.tsx'
 import { AtCost } from './at-cost.tsx'
 import { BooksTabs } from './books-tabs.tsx'
-import { estimatedWords, marginParts, marginWords, missingFees } from './margin-words.ts'
+import { estimatedWords, marginParts, marginWords, missingFees, percentOf, soldWords } from './margin-words.ts'
 import { ProductCosts } from './product-costs.tsx'
 
 type Margins = StaffAnswer<'GET /api/books/margins'>
@@ -80,17 +81,33 @@ export function Component() {
             {...found.writtenOff}
           />
         </div>
-        <AtCost
-          title={`Stock at cost at the end of ${shortDate(found.stock.day)}`}
-          {...found.stock}
-          beside={
-            <DownloadLink size="small" href={exportUrl('GET /api/exports/stock-at-cost', query)}>
-              CSV
-            </DownloadLink>
-          }
-        />
+        <Stock stock={found.stock} query={query} />
       </div>
     </>
+  )
+}
+
+/** Of a day to come it is that of today; before the first entry nothing is known. */
+function Stock({ stock, query }: { readonly stock: Margins['stock']; readonly query: URLSearchParams }) {
+  const { day, isToday, knownFrom, sold } = stock
+  if (knownFrom !== undefined) {
+    return (
+      <Card title="Stock at cost">
+        <p className="text-ink-soft">{`Stock before ${shortDate(knownFrom)} is not known: the first entry is of that day.`}</p>
+      </Card>
+    )
+  }
+  return (
+    <AtCost
+      title={isToday ? 'Stock at cost today' : `Stock at cost at the end of ${shortDate(day)}`}
+      {...stock}
+      hint={soldWords(sold)}
+      beside={
+        <DownloadLink size="small" href={exportUrl('GET /api/exports/stock-at-cost', query)}>
+          CSV
+        </DownloadLink>
+      }
+    />
   )
 }
 
@@ -141,6 +158,12 @@ function Fee({ feePaise, feesKnown }: Row) {
   )
 }
 
+function Remarks({ isTyped, estimatedUnits }: Row) {
+  const remarks = [isTyped && 'typed cost', estimatedUnits > 0 && 'estimated'].filter(Boolean).join(', ')
+  if (remarks === '') return null
+  return <span className="block whitespace-nowrap font-normal text-ink-soft text-small">{remarks}</span>
+}
+
 const withoutCost = staffQuery('GET /api/product-costs', {}, ['products', 'purchases', 'runs'])
 
 /** Leads to the products that lack a cost, that which sells most named. */
@@ -161,11 +184,10 @@ const columns: readonly Column<Row>[] = [
     id: 'name',
     label: 'Of',
     className: 'max-md:col-span-2',
-    render: ({ name, isTyped, estimatedUnits }) => (
+    render: (row) => (
       <>
-        <span className="whitespace-normal">{name}</span>
-        {isTyped && <span className="block font-normal text-ink-soft text-small">typed cost</span>}
-        {estimatedUnits > 0 && <span className="block font-normal text-ink-soft text-small">estimated</span>}
+        <span className="whitespace-normal">{row.name}</span>
+        <Remarks {...row} />
       </>
     ),
   },
@@ -178,5 +200,16 @@ const columns: readonly Column<Row>[] = [
   },
   { id: 'cost', label: 'Cost', isFigure: true, render: ({ costPaise }) => formatRupeesExactly(costPaise) },
   { id: 'fee', label: 'Fee', isFigure: true, render: (row) => <Fee {...row} /> },
-  { id: 'margin', label: 'Margin', isFigure: true, render: ({ marginPaise }) => formatRupeesExactly(marginPaise) },
+  {
+    id: 'margin',
+    label: 'Margin',
+    isFigure: true,
+    render: ({ marginPaise }) => (
+      <span className={classes(marginPaise < 0 && 'text-danger')}>
+        {marginPaise < 0 && 'Loss '}
+        {formatRupeesExactly(marginPaise)}
+      </span>
+    ),
+  },
+  { id: 'percent', label: 'Margin, %', isFigure: true, render: (row) => percentOf(row) ?? '–' },
 ]

@@ -26,8 +26,8 @@ const labels: { readonly [Kind in VoucherKind]: string } = {
   'credit-note': 'Credit notes',
   settlement: 'Settlements of the card provider',
   transfer: 'Refunds by bank',
-  purchase: 'Purchases from growers',
-  payout: 'Payments to growers',
+  purchase: 'Purchases from growers, less debit notes',
+  payout: 'Payments to growers, less those taken back',
 }
 
 /** The file for Tally (BOOKS-07): last month’s at first, or that of the newest month with vouchers. */

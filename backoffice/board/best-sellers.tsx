@@ -10,6 +10,9 @@ export function BestSellers({ products }: { products: FiguresOfBoard['bestSeller
     <Card title="Best sellers">
       {products.length === 0 && <p className="text-ink-soft">Nothing was sold.</p>}
       {products.length > 0 && (
+        <p className="mb-2 text-ink-soft">Without what was cancelled or returned, after discounts.</p>
+      )}
+      {products.length > 0 && (
         <table className="w-full text-table">
           <caption className="sr-only">Best sellers by units</caption>
           <FiguresHead first="Product" figures={['Units', 'Taken']} />
@@ -29,7 +32,9 @@ export function BestSellers({ products }: { products: FiguresOfBoard['bestSeller
                   </Link>
                 </th>
                 <td className="border-line border-t pl-3 text-right">{units.toLocaleString('en-IN')}</td>
-                <td className="border-line border-t pl-3 text-right">{formatRupees(revenuePaise)}</td>
+                <td className="border-line border-t pl-3 text-right">
+                  {formatRupees(Math.round(revenuePaise / 100) * 100)}
+                </td>
               </tr>
             ))}
           </tbody>

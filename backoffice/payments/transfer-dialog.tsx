@@ -55,7 +55,7 @@ export function TransferDialog({ id, amountPaise, orderNumber, customer, decided
         label="UTR"
         hint="The bank’s number of the transfer, 12 to 22 letters and digits."
         required
-        maxLength={22}
+        maxLength={60}
         autoComplete="off"
       />
       <TextField

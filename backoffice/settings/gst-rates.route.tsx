@@ -130,10 +130,11 @@ function Effect({ typed }: { typed: Typed }) {
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
-  const { rows, total } = (isTyped && data) || { rows: [], total: 0 }
+  const { rows, total, wrong } = (isTyped && data) || { rows: [], total: 0, wrong: undefined }
   return (
     <section aria-label="What it changes" aria-live="polite" className="grid gap-1 sm:col-span-full">
-      {isTyped && data && <p className="font-semibold">{changed(total)}</p>}
+      {wrong && <p className="font-semibold text-waiting">{Object.values(wrong).join('. ')}</p>}
+      {isTyped && data && !wrong && <p className="font-semibold">{changed(total)}</p>}
       {rows.length > 0 && (
         <ul className="grid gap-1">
           {rows.map(({ id, title, hsn, basisPoints }) => (

@@ -112,8 +112,8 @@ const Board = Type.Object({
         Type.Object({
           productId: Type.String(),
           title: ProductName,
-          units: Type.Integer(),
-          revenuePaise: Type.Integer({ description: 'Before discounts' }),
+          units: Type.Integer({ description: 'Without cancelled and returned ones' }),
+          revenuePaise: Type.Integer({ description: 'After discounts, less credit notes' }),
         }),
       ),
       packed: Type.Array(PackedHour),

@@ -261,7 +261,7 @@ export const catalogueStaffCalls = describeStaffCalls({
   'GET /api/gst-rates/effect': {
     permission: 'goods.see',
     source: 'GOODS-11',
-    summary: 'Which products, of every state, a new rate would change on its day. What is half typed changes none.',
+    summary: 'Which products, of every state, a new rate would change on its day, or what is wrong with it.',
     query: Type.Object({
       hsn: Type.String({ maxLength: 20 }),
       rate: Type.String({ maxLength: 10 }),
@@ -279,6 +279,16 @@ export const catalogueStaffCalls = describeStaffCalls({
           { description: 'The first 20' },
         ),
         total: Type.Integer(),
+        wrong: Type.Optional(
+          Type.Object(
+            {
+              hsn: Type.Optional(Type.String()),
+              rate: Type.Optional(Type.String()),
+              from: Type.Optional(Type.String()),
+            },
+            { description: 'A sentence for each field that cannot be taken; then no effect is known' },
+          ),
+        ),
       }),
     },
     refusals: {},

@@ -52,7 +52,25 @@ const Margins = Type.Object({
     }),
     taxablePaise: Type.Integer({ description: 'Of these, less what was credited' }),
   }),
-  stock: Type.Object({ day: Day, ...AtCost }, { description: 'On the shelf at the end of the last day' }),
+  stock: Type.Object(
+    {
+      day: Day,
+      isToday: Type.Boolean({ description: 'As it is now: the last day has not ended, or is to come' }),
+      ...AtCost,
+      costPaise: Type.Integer({ description: 'Without what is sold' }),
+      sold: Type.Object(
+        { units: Type.Integer(), costPaise: Paise },
+        { description: 'On the shelf too, sold and not packed yet: margins count their cost' },
+      ),
+      knownFrom: Type.Optional(
+        Type.String({
+          format: 'date',
+          description: 'The first stock entry, where it is after that day: nothing is known',
+        }),
+      ),
+    },
+    { description: 'On the shelf at the end of the last day' },
+  ),
   writtenOff: Type.Object(AtCost, { description: 'In these days: section 17(5)(h)' }),
 })
 export type Margins = Static<typeof Margins>
@@ -105,7 +123,7 @@ export const marginCalls = describeStaffCalls({
             id: Type.String(),
             title: Type.String(),
             netQuantity: Type.String(),
-            sold: Type.Integer({ description: 'Units so far' }),
+            sold: Type.Integer({ description: 'Units so far, without cancelled and returned ones' }),
             pricePaise: Type.Integer({ description: 'GST included; 0 of a draft without one' }),
             version: Type.Integer({ description: 'Of its costs' }),
           }),

@@ -156,9 +156,9 @@ export const refundListCalls = describeStaffCalls({
     params: Id,
     body: Type.Object({
       utr: Type.String({
-        minLength: 12,
-        pattern: '^[A-Za-z0-9]{12,22}$',
-        description: "The bank's number of the transfer",
+        minLength: 1,
+        maxLength: 60,
+        description: "The bank's number of the transfer, 12 to 22 letters and digits; blanks are left out",
       }),
       day: Type.String({ format: 'date', maxLength: 10, description: 'From the decision to today, in India' }),
     }),

@@ -19,7 +19,11 @@ export const tallyCalls = describeStaffCalls({
       200: Type.Object({
         days: ShownDays,
         kinds: Type.Array(
-          Type.Object({ kind: Type.Enum([...voucherKinds]), vouchers: Type.Integer(), paise: Type.Integer() }),
+          Type.Object({
+            kind: Type.Enum([...voucherKinds]),
+            vouchers: Type.Integer(),
+            paise: Type.Integer({ description: 'Less those that take back a purchase or a payment' }),
+          }),
         ),
         changed: Type.Array(
           Type.Object({

@@ -97,6 +97,29 @@ test('BOOKS-04 rows that cannot be read are named with line and column, and the 
   )
 })
 
+test('BOOKS-04 a line with credit and debit, or with more cells than the header has, is refused and not guessed at', () => {
+  const { lines, refused } = read(
+    ['Day', 'Credit', 'Debit', 'UTR'],
+    ['24-11-2026', '7', '9', 'A'],
+    ['24-11-2026', '7', '0.00', 'B'],
+    ['24-11-2026', '5', '5', '', 'C'],
+    ['24-11-2026', '', '5', 'D', ''],
+  )
+  assert.deepEqual(
+    lines.map(({ amount, utr }) => [amount, utr]),
+    [
+      [7_00, 'B'],
+      [-5_00, 'D'],
+    ],
+  )
+  assert.deepEqual(refused, [
+    { line: 2, column: 'Credit, Debit', value: '7, 9', error: 'Either a credit or a debit, not both' },
+    { line: 4, column: 'Row', value: '24-11-2026,5,5,,C', error: 'This row has 5 cells, the header 4' },
+  ])
+  // '5,5' without quotes.
+  assert.equal(read(['Day', 'Amount', 'UTR'], ['24-11-2026', '5', '5', 'A']).lines.length, 0)
+})
+
 for (const headings of [
   ['Amount', 'UTR'],
   ['Day', 'UTR'],

@@ -65,8 +65,16 @@ export function readBankRows(rows: Rows, fields: readonly (string | undefined)[]
   for (const { line, cells } of rows) {
     const cell = (field: Field) => readCell(cells[fields.indexOf(field)] ?? '').trim()
     const read = readRow(cell, today)
+    if (cells.slice(fields.length).some((more) => more.trim() !== '')) {
+      // As an amount with a comma that stands without quotes: what comes after it would be in the wrong columns.
+      const error = `This row has ${cells.length} cells, the header ${fields.length}`
+      refused.push({ line, column: 'Row', value: cells.join(',').slice(0, 100), error })
+      continue
+    }
     if ('error' in read) {
-      refused.push({ line, column: labels[read.column], value: cell(read.column).slice(0, 100), error: read.error })
+      const column = read.columns.map((one) => labels[one]).join(', ')
+      const value = read.columns.map(cell).join(', ').slice(0, 100)
+      refused.push({ line, column, value, error: read.error })
       continue
     }
     const key = `${read.day} ${read.amount} ${read.utr}`
@@ -79,38 +87,39 @@ export function readBankRows(rows: Rows, fields: readonly (string | undefined)[]
 /** After a day: ' 10:30:15', ' 9:30 PM', 'T10:30:15'. */
 const timeOfDay = /[ T]\d{1,2}:\d\d(:\d\d)?( ?[ap]m)?$/i
 
-type Wrong = { readonly column: Field; readonly error: string }
+type Wrong = { readonly columns: readonly Field[]; readonly error: string }
 
 function readRow(cell: (field: Field) => string, today: string): Omit<BankLine, 'occurrence'> | Wrong {
   const day = bankDay(cell('day').replace(timeOfDay, ''))
-  if (day === undefined) return { column: 'day', error: 'A day such as 24-11-2026' }
-  if (!isDay(day)) return { column: 'day', error: 'There is no such day' }
-  if (day > today) return { column: 'day', error: 'This day is yet to come' }
+  if (day === undefined) return { columns: ['day'], error: 'A day such as 24-11-2026' }
+  if (!isDay(day)) return { columns: ['day'], error: 'There is no such day' }
+  if (day > today) return { columns: ['day'], error: 'This day is yet to come' }
   const utr = cell('utr').toUpperCase().replace(/\s+/g, '')
-  if (!/^[A-Z0-9/._-]{0,40}$/.test(utr)) return { column: 'utr', error: 'At most 40 letters and digits' }
+  if (!/^[A-Z0-9/._-]{0,40}$/.test(utr)) return { columns: ['utr'], error: 'At most 40 letters and digits' }
   const amount = amountOf(cell)
   return typeof amount === 'number' ? { day, amount, utr } : amount
 }
+
+const sides = [
+  ['credit', 1],
+  ['debit', -1],
+] as const
 
 function amountOf(cell: (field: Field) => string): number | Wrong {
   const error = 'Rupees, such as 1,23,456.50'
   if (cell('amount') !== '') {
     const paise = signedPaise(cell('amount'))
-    if (paise === undefined) return { column: 'amount', error }
+    if (paise === undefined) return { columns: ['amount'], error }
     const side = cell('side')
-    if (!/^(d|dr|debit|c|cr|credit)?\.?$/i.test(side)) return { column: 'side', error: 'Dr or Cr' }
+    if (!/^(d|dr|debit|c|cr|credit)?\.?$/i.test(side)) return { columns: ['side'], error: 'Dr or Cr' }
     return /^d/i.test(side) ? -Math.abs(paise) : paise
   }
-  for (const [column, sign] of [
-    ['credit', 1],
-    ['debit', -1],
-  ] as const) {
-    const text = cell(column)
-    if (/^[-0.]*$/.test(text)) continue
-    const paise = parseTypedRupees(text)
-    return paise === undefined ? { column, error } : sign * paise
-  }
-  return { column: cell('credit') === '' ? 'amount' : 'credit', error }
+  const given = sides.filter(([column]) => !/^[-0.]*$/.test(cell(column)))
+  if (given.length > 1) return { columns: ['credit', 'debit'], error: 'Either a credit or a debit, not both' }
+  const [[column, sign] = [undefined, 1]] = given
+  if (column === undefined) return { columns: [cell('credit') === '' ? 'amount' : 'credit'], error }
+  const paise = parseTypedRupees(cell(column))
+  return paise === undefined ? { columns: [column], error } : sign * paise
 }
 
 /** '-1,149.50', '(1,149.50)' and '1,149.50 Dr' leave the account. Undefined for zero, and for what is no amount. */

@@ -60,6 +60,17 @@ export function sumMargins(lines: readonly MarginLine[]) {
   }
 }
 
+/** Of sales without tax and without what was credited, as `29` or `-4`; undefined where nothing was sold. */
+export function marginPercent({
+  margin,
+  sales,
+}: {
+  readonly margin: Paise
+  readonly sales: Paise
+}): number | undefined {
+  return sales > 0 ? Math.round((margin * 100) / sales) + 0 : undefined
+}
+
 function marginOf(key: { id: string; name: string }, lines: readonly MarginLine[]): Margin {
   const [taxable, credited, cost, fee] = [
     total(lines, (line) => line.taxable),

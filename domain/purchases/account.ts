@@ -1,3 +1,5 @@
+import { digitsTogether } from '../plain-digits.ts'
+
 /** Where a grower is paid. Stored encrypted; only its end is shown until somebody asks for it (BUY-02). */
 export type GrowerAccount = {
   readonly holder: string
@@ -17,11 +19,11 @@ export function readDetails(typed: GrowerDetails): {
 } {
   const details = {
     ownName: typed.ownName.trim(),
-    gstin: typed.gstin.trim().toUpperCase(),
+    gstin: digitsTogether(typed.gstin).toUpperCase(),
     holder: typed.holder.trim(),
-    number: typed.number.replace(/[\s-]/g, ''),
-    ifsc: typed.ifsc.trim().toUpperCase(),
-    upi: typed.upi.trim(),
+    number: digitsTogether(typed.number).replaceAll('-', ''),
+    ifsc: digitsTogether(typed.ifsc).toUpperCase(),
+    upi: typed.upi.replace(/\s/g, ''),
   }
   const { gstin, number, ifsc, upi } = details
   const errors = {

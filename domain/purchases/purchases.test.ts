@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { noAccount, readDetails } from './account.ts'
 import { costOf, formatKg, parseKg, plainKg } from './kilograms.ts'
 import { paidWithin } from './paid-within.ts'
 import { seasonOf } from './season.ts'
@@ -180,4 +181,18 @@ test('BUY-02 from three paid slips of a year on it may be said within how many d
   const older = { slips: [slip('2025-09-01'), ...slips], payments: [...payments, payment(today, 100_00)] }
   assert.deepEqual(said(older), { days: 36, slips: 3 })
   assert.equal(said({ unpriced: ['2025-11-01'] }), undefined, 'one waits for more than a year')
+})
+
+test('BUY-02 GSTIN, IFSC and account of a grower are read as they are pasted, with blanks and small letters', () => {
+  const typed = {
+    ...noAccount,
+    ownName: '',
+    gstin: ' 29abcde 1234f1z5',
+    number: '1234 5678-9012',
+    ifsc: 'sbin 0001234',
+  }
+  const { details, errors } = readDetails({ ...typed, upi: ' ravi@ oksbi' })
+  const { gstin, number, ifsc, upi } = details
+  assert.deepEqual([gstin, number, ifsc, upi], ['29ABCDE1234F1Z5', '123456789012', 'SBIN0001234', 'ravi@oksbi'])
+  assert.deepEqual(errors, {})
 })

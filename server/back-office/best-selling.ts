@@ -1,6 +1,7 @@
 import { minute } from '#domain/time.ts'
 import { readProductNames } from '#server/catalogue/catalogue.store.ts'
 import type { Deps } from '#server/deps.ts'
+import { readCreditedLines } from '#server/invoices/credit-notes.store.ts'
 import { type BestSeller, readBestSelling } from '#server/orders/orders.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
@@ -29,7 +30,7 @@ export function bestSelling({ database, clock }: Pick<Deps, 'database' | 'clock'
 
 /** As a product is called now: its size may have been another when it was sold. */
 async function readNamed(connection: Connection, since: Date): Promise<BestSeller[]> {
-  const sold = await readBestSelling(connection, since)
+  const sold = await readBestSelling(connection, since, await readCreditedLines(connection, since))
   const names =
     sold.length > 0
       ? await readProductNames(

@@ -231,6 +231,24 @@ test('BOARD-04 figures of 28 Indian days: orders, taken, given back, and what so
     units,
     units.toSorted((one: number, other: number) => other - one),
   )
+  // Independently: the documents themselves, whose lines have their share of the discount to the paisa.
+  const { rows: documents } = await sql<{ id: string; units: number; paise: number; list: number; lines: number }>`
+    WITH invoiced AS (
+      SELECT order_number, (place - 1)::int AS position, line->>'productId' AS id, (line->>'quantity')::int AS units, (line->>'total')::bigint AS paise,
+        (line->>'gross')::bigint AS list
+      FROM invoices CROSS JOIN LATERAL jsonb_array_elements(document->'lines') WITH ORDINALITY AS lines (line, place)
+    ), credited AS (
+      SELECT order_number, position, sum(quantity) AS units, sum(taxable_paise + tax_paise) AS paise FROM credit_note_lines GROUP BY 1, 2
+    )
+    SELECT id, sum(invoiced.units - coalesce(credited.units, 0))::int AS units, sum(invoiced.paise - coalesce(credited.paise, 0))::bigint AS paise,
+      sum(list)::bigint AS list, count(*)::int AS lines
+    FROM invoiced LEFT JOIN credited USING (order_number, position) GROUP BY id`.execute(deps.database)
+  const byId = new Map(documents.map((one) => [one.id, one]))
+  for (const { productId, units, revenuePaise } of bestSellers) {
+    const { lines, ...own } = byId.get(productId) ?? assert.fail(productId)
+    assert.equal(units, own.units, productId)
+    assert.ok(Math.abs(revenuePaise - own.paise) <= lines && own.paise < own.list, `${revenuePaise} of ${own.paise}`)
+  }
 })
 
 test('BOARD-01 STAFF-08 support sees what it does next: unanswered tickets by deadline, failed parcels by age, nobody by name', async (t) => {

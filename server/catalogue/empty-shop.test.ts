@@ -13,6 +13,7 @@ type Body = {
   products: number
   missing: string[]
   total: number
+  wrong?: { [field: string]: string }
   rows: { name: string; hsn: string; id: string; isLater: boolean; products: number; basisPoints?: number }[]
 }
 
@@ -106,7 +107,15 @@ test('GOODS-10 GOODS-11 GOODS-13 an empty shop gets categories, a grower and a G
   assert.deepEqual(await effectOf('07136', '12', today), [200, 1, [[id, '07136000', 500]]])
   assert.deepEqual(await effectOf('07136', '5', today), [200, 0, []], 'it has that rate')
   assert.deepEqual(await effectOf('07', '12', '2099-01-01'), [200, 0, []], 'a longer code has a rate')
-  assert.deepEqual(await effectOf('071', '', today), [200, 0, []], 'half typed')
+  assert.deepEqual(await effectOf('०७१३६', '१२', today), [200, 1, [[id, '07136000', 500]]], 'digits of India')
+  // Of what cannot be read nothing is said but what is wrong.
+  const wrongOf = async (hsn: string, rate: string, from: string) =>
+    (await call(`GET /api/gst-rates/effect?hsn=${hsn}&rate=${rate}&from=${from}`)).body.wrong
+  const rate = 'Please type per cent from 0 to 40, such as 5 or 0.25'
+  for (const typed of ['12,5', '40.5', '']) assert.deepEqual(await wrongOf('07136', typed, today), { rate }, typed)
+  const from = 'From today or a later day: invoices of past days stay as they are'
+  assert.deepEqual(await wrongOf('07136', '12', '2020-01-01'), { from })
+  assert.equal(await wrongOf('07136', '12', today), undefined)
 
   assert.equal((await call('DELETE /api/categories/Dals%20and%20pulses')).body.code, 'has-products')
   assert.equal((await call('DELETE /api/growers/malwa-growers')).body.code, 'has-products')

@@ -167,3 +167,13 @@ export async function readCreditNotesOf(
     .execute()
   return rows.map((row) => ({ ...row, document: row.document as CreditNoteDocument }))
 }
+
+/** What credit notes took back so far of lines of orders that were placed since a moment; paise with tax. */
+export async function readCreditedLines(connection: Connection, placedSince: Date) {
+  const { rows } = await sql<{ orderNumber: string; position: number; returned: number; paise: number }>`
+    SELECT order_number AS "orderNumber", position, coalesce(sum(quantity) FILTER (WHERE kind = 'returned'), 0)::int AS returned,
+      sum(taxable_paise + tax_paise)::bigint AS paise
+    FROM order_summaries JOIN credit_note_lines ON order_number = number
+    WHERE placed_at >= ${placedSince} AND payment <> 'paid' GROUP BY 1, 2`.execute(connection)
+  return rows
+}

@@ -190,14 +190,47 @@ export type BestSeller = {
   readonly revenuePaise: number
 }
 
-/** By units that were not cancelled. The title is that of some line. */
-export async function readBestSelling(connection: Connection, since: Date): Promise<BestSeller[]> {
+/** What credit notes took back of an order line. */
+export type CreditedLine = {
+  readonly orderNumber: string
+  readonly position: number
+  /** Units that customers had. */
+  readonly returned: number
+  /** Tax included. */
+  readonly paise: number
+}
+
+/**
+ * By units without cancelled and returned ones; revenue is after discounts, less what is credited. The title is that of some line. A line's share of its
+ * order's discount is rounded by itself: the invoice may have a paisa more or less.
+ */
+export async function readBestSelling(
+  connection: Connection,
+  since: Date,
+  credited: readonly CreditedLine[],
+): Promise<BestSeller[]> {
   const { rows } = await sql<BestSeller>`
-    SELECT product_id AS "productId", max(title) AS title, sum(quantity - cancelled_quantity) AS units,
-      sum((quantity - cancelled_quantity) * unit_price_paise) AS "revenuePaise"
-    FROM orders JOIN order_lines ON order_number = number
-    WHERE placed_at >= ${since}
-    GROUP BY product_id HAVING sum(quantity - cancelled_quantity) > 0
+    WITH sold AS (
+      SELECT product_id, max(title) AS title, sum(quantity - cancelled_quantity) AS units,
+        sum(quantity * unit_price_paise - round(quantity * unit_price_paise * discount_paise / subtotal_paise::float8)::bigint) AS paise
+      FROM orders JOIN order_lines ON order_number = number WHERE placed_at >= ${since} GROUP BY product_id
+    ), credited AS (
+      SELECT product_id, sum(returned) AS units, sum(paise) AS paise
+      FROM jsonb_to_recordset(${JSON.stringify(credited)}::jsonb)
+        AS credited ("orderNumber" text, position integer, returned integer, paise bigint)
+        JOIN order_lines AS line ON line.order_number = "orderNumber" AND line.position = credited.position GROUP BY product_id
+    )
+    SELECT product_id AS "productId", title, (sold.units - coalesce(credited.units, 0))::int AS units,
+      (sold.paise - coalesce(credited.paise, 0))::bigint AS "revenuePaise"
+    FROM sold LEFT JOIN credited USING (product_id) WHERE sold.units > coalesce(credited.units, 0)
     ORDER BY units DESC, "revenuePaise" DESC, product_id LIMIT 10`.execute(connection)
   return rows
+}
+
+/** Units of each product so far, without cancelled and returned ones. */
+export async function readUnitsSold(connection: Connection): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; units: number }>`
+    SELECT product_id AS id, sum(quantity - cancelled_quantity - coalesce(returned, 0))::int AS units
+    FROM order_lines LEFT JOIN credited_units USING (order_number, position) GROUP BY 1`.execute(connection)
+  return new Map(rows.map(({ id, units }) => [id, units]))
 }

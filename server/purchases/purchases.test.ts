@@ -71,6 +71,7 @@ test('BUY-01 the packer weighs without sums, the accountant prices for good, a c
     crop: ' ',
   })
   assert.deepEqual(Object.keys(wrong.body.fields).toSorted(), ['boughtOn', 'crop', 'growerId'])
+  assert.equal(wrong.body.fields.boughtOn, 'Today or earlier, at most a year back')
   const { number, netGrams } = await weigh()
   assert.deepEqual([number.slice(0, 3), netGrams], ['FP/', 204_000 - 3_060])
   const path = inPath(number)

@@ -172,7 +172,7 @@ async function readSlip(tx: Transaction, typed: Typed, now: Date) {
 
 export function errorOfBoughtOn(boughtOn: string, now: Date): string | undefined {
   const isKnown = isDay(boughtOn) && boughtOn <= indianDate(now) && boughtOn >= indianDate(later(now, -365 * day))
-  return isKnown ? undefined : 'Please choose a day of the last year'
+  return isKnown ? undefined : 'Today or earlier, at most a year back'
 }
 
 function auditedOf(number: string, { id }: EditedGrower) {

@@ -18,6 +18,12 @@ export async function readStockAsOf(connection: Connection, until: Date): Promis
   return rows
 }
 
+/** When the first units were entered; what lay on the shelf before is not known. */
+export async function readFirstEntry(connection: Connection): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`SELECT min(at) AS at FROM stock_entries`.execute(connection)
+  return rows[0]?.at ?? undefined
+}
+
 export const lostKinds = ['count', 'damage', 'missing', 'expired', 'sample', 'recall'] as const
 export type WrittenOffUnits = StockUnits & { readonly kind: (typeof lostKinds)[number] }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { payoutVoucher, purchaseVoucher } from './grower-vouchers.ts'
 import { usualTallyNames as names } from './tally-names.ts'
+import { amountOfVoucher } from './voucher.ts'
 
 const by = { gstin: '29X', names }
 
@@ -29,4 +30,17 @@ test('BOOKS-07 a payout is a payment by bank or cash, and one taken back a recei
   ])
   const back = payoutVoucher({ ...paid, amount: -500_00, isCash: true }, by)
   assert.deepEqual([back.type, back.entries[1]], ['Receipt', { ledger: 'Cash', debit: 500_00 }])
+})
+
+test('BOOKS-07 in a sum a debit note takes off, as a payment taken back does', () => {
+  const slip = { number: 'FP/26-27/000012', boughtOn: '2026-11-20', grower: 'Ravi', crop: 'Ragi', billNumber: null }
+  const amounts = [1000_00, -618_40].map((amount) =>
+    amountOfVoucher(purchaseVoucher({ ...slip, amount, tax: amount / 20 }, by)),
+  )
+  assert.deepEqual(amounts, [1050_00, -649_32])
+  const paid = { id: '3', day: '2026-11-20', grower: 'Ravi', isCash: false, reference: '' }
+  assert.deepEqual(
+    [500_00, -500_00].map((amount) => amountOfVoucher(payoutVoucher({ ...paid, amount }, by))),
+    [500_00, -500_00],
+  )
 })

@@ -37,3 +37,11 @@ export function composeVoucher(voucher: Voucher): Voucher {
   if (difference !== 0) throw new Error(`Voucher ${voucher.number} is off by ${difference} paise`)
   return { ...voucher, entries: entries.toSorted((a, b) => Number(b.isParty ?? 0) - Number(a.isParty ?? 0)) }
 }
+
+/** Paise of a voucher: its debits; below 0 those of one that takes back a purchase or a payment. */
+export function amountOfVoucher({ kind, entries }: Pick<Voucher, 'kind' | 'entries'>): Paise {
+  const debits = entries.reduce((sum, { debit }) => sum + Math.max(0, debit), 0)
+  const party = entries.find(({ isParty }) => isParty)?.debit ?? 0
+  const takesBack = (kind === 'purchase' && party > 0) || (kind === 'payout' && party < 0)
+  return takesBack ? -debits : debits
+}

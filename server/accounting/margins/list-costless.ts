@@ -3,6 +3,7 @@ import { mostCosts } from '#contract/backoffice/margins.ts'
 import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
 import { readProductsBesides } from '#server/catalogue/goods/products-besides.store.ts'
 import type { Deps } from '#server/deps.ts'
+import { readUnitsSold } from '#server/orders/orders.store.ts'
 import { readCosts } from '#server/purchases/costs.ts'
 import { readProductCosts } from '#server/purchases/runs/product-costs.store.ts'
 import { readBatchOrigins } from '#server/stock/batch-origins.store.ts'
@@ -26,7 +27,10 @@ export async function listCostless({
     .filter(({ id, productId }) => costs.of(productId, id).source === 'unknown')
     .map(({ id }) => id)
   for (const id of await readPackedProducts(database, { productIds, batchIds })) known.delete(id)
-  const { rows, total } = await readProductsBesides(database, [...known], mostCosts)
+  const { rows, total } = await readProductsBesides(database, [...known], {
+    sold: await readUnitsSold(database),
+    limit: mostCosts,
+  })
   return {
     rows: rows.map(({ id, title, netQuantity, sold, price }) => ({
       ...{ id, title, sold, netQuantity: formatNetQuantity(netQuantity), pricePaise: price },

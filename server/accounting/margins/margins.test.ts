@@ -3,6 +3,7 @@ import { before, test } from 'node:test'
 import { sql } from 'kysely'
 import { seedOrders } from '#database/seed-orders.ts'
 import { withClient } from '#database/with-client.ts'
+import { formatDate } from '#domain/dates.ts'
 import { day } from '#domain/time.ts'
 import { readStockAsOf } from '#server/stock/stock-as-of.store.ts'
 import { openShopServer, type ShopServer } from '../../../tests/fixtures/shop-server.ts'
@@ -32,6 +33,13 @@ test('BUY-03 lines without a cost do not enter and are named; costs are typed at
   assert.deepEqual(
     wanted.map(({ sold }: { sold: number }) => sold),
     wanted.map(({ sold }: { sold: number }) => sold).toSorted((a: number, b: number) => b - a),
+  )
+  const { rows: kept } = await sql<{ units: number }>`SELECT (SELECT sum(quantity) FROM order_lines)::int
+    - (SELECT coalesce(sum(quantity), 0) FROM credit_note_lines)::int AS units`.execute(shop.database)
+  assert.equal(
+    wanted.reduce((sum: number, { sold }: { sold: number }) => sum + sold, 0),
+    kept[0]?.units,
+    'sold is without cancelled and returned units',
   )
   const costs = wanted.map(({ id, version }: { id: string; version: number }) => ({ id, version, typed: '10.50' }))
   const [{ id: first }, { id: second }] = costs
@@ -188,8 +196,42 @@ test('BUY-03 a batch of a run costs its slips and its packing; one without price
   const all = (await margins()).stock
   assert.equal(
     all.costPaise,
-    all.rows.reduce((sum: number, row: { costPaise: number }) => sum + row.costPaise, 0),
+    all.rows.reduce((sum: number, row: { costPaise: number }) => sum + row.costPaise, -all.sold.costPaise),
   )
+})
+
+const cellsOf = (bytes: Buffer) =>
+  bytes
+    .toString()
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(','))
+
+test('BUY-03 the cost of a unit counts once: what is sold and not packed is in the margin, and apart in stock at cost', async () => {
+  const { sum, stock } = await margins()
+  assert.ok(sum.estimatedUnits > 0)
+  assert.deepEqual(stock.sold, { units: sum.estimatedUnits, costPaise: sum.estimatedCostPaise })
+  const file = cellsOf((await owner.get('/api/exports/stock-at-cost?from=2024-01-01&to=2026-12-01')).bytes)
+  const added = (column: number) => file.reduce((all, row) => all + Number(row.at(column)), 0)
+  assert.equal(Math.round(added(-3) * 100), stock.costPaise, 'the file adds up to what the page says')
+  const { rows } = await sql<{ units: number }>`SELECT sum(stock)::int AS units FROM products`.execute(shop.database)
+  assert.equal(added(-4), rows[0]?.units, 'units that can still be sold')
+})
+
+test('BUY-03 stock at cost of a day to come is that of today, and before the first entry it is not known', async () => {
+  const { stock } = (await owner.get('/api/books/margins?from=2026-12-01&to=2027-03-31')).body
+  assert.deepEqual([stock.day, stock.isToday], ['2026-12-01', true])
+  const { rows } = await sql<{ day: string }>`SELECT to_char(min(at) AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
+    FROM stock_entries`.execute(shop.database)
+  const first = rows[0]?.day ?? ''
+  const early = 'from=2024-01-01&to=2024-02-01'
+  const before = (await owner.get(`/api/books/margins?${early}`)).body.stock
+  const none = { units: 0, costPaise: 0 }
+  assert.deepEqual(before, {
+    ...{ day: '2024-02-01', isToday: false, knownFrom: first, rows: [], total: 0, costPaise: 0, sold: none },
+  })
+  const file = await owner.get(`/api/exports/stock-at-cost?${early}`)
+  assert.deepEqual([file.status, file.body.fields], [422, { to: `Stock before ${formatDate(first)} is not known` }])
 })
 
 test('BUY-03 units written off stand at cost, stock of a day before is that of then, and files have the rows', async () => {

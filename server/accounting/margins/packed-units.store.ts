@@ -53,3 +53,15 @@ export async function readPackedProducts(
       OR EXISTS (SELECT FROM packed_units WHERE product_id = product.id AND batch_id IS NULL)`.execute(connection)
   return rows.map(({ id }) => id)
 }
+
+/** Units by product that were sold up to a moment and lay on the shelf then, to be packed: margins count their cost (BUY-03). Cancelled ones are none. */
+export async function readWaitingUnits(connection: Connection, until: Date): Promise<{ id: string; units: number }[]> {
+  const { rows } = await sql<{ id: string; units: number }>`
+    SELECT product_id AS id, sum(kept - coalesce(sent, 0))::int AS units
+    FROM sales LEFT JOIN (
+      SELECT order_number, product_id, sum(units) AS sent FROM packed_units
+      WHERE packed_at <= ${until} AND (back_at > ${until}) IS NOT FALSE AND (lost_at > ${until}) IS NOT FALSE GROUP BY 1, 2
+    ) AS packed USING (order_number, product_id)
+    WHERE placed_at <= ${until} AND kept > coalesce(sent, 0) GROUP BY 1 ORDER BY 1`.execute(connection)
+  return rows
+}

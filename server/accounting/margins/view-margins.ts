@@ -1,20 +1,26 @@
 import type { StaffQuery } from '#contract/backoffice/index.ts'
 import type { Margins } from '#contract/backoffice/margins.ts'
 import { type Days, momentsOf, monthOf, readDays } from '#domain/accounting/days.ts'
-import { type MarginGroup, sumMargins } from '#domain/accounting/margin.ts'
+import { type MarginGroup, marginPercent, sumMargins } from '#domain/accounting/margin.ts'
+import { formatDate } from '#domain/dates.ts'
 import { plainRupees } from '#domain/money.ts'
-import { type CostSource, costOfUnits } from '#domain/purchases/batch-cost.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { indianDate, later } from '#domain/time.ts'
+import { indianDate } from '#domain/time.ts'
 import { readProductGroups } from '#server/catalogue/goods/product-groups.store.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { readCosts } from '#server/purchases/costs.ts'
-import { readBatchOrigins } from '#server/stock/batch-origins.store.ts'
-import { readLostUnits, readStockAsOf, type StockUnits } from '#server/stock/stock-as-of.store.ts'
+import { readLostUnits } from '#server/stock/stock-as-of.store.ts'
 import { readLostInParcels } from './gone-units.store.ts'
 import { readMarginLines } from './read-margins.ts'
 import { readReturnedAtCost } from './returned-at-cost.ts'
+import {
+  addUp,
+  type CountedUnits,
+  type KnownCosts,
+  readKnownCosts,
+  readStockAtCost,
+  type UnitsAtCost,
+} from './stock-at-cost.ts'
 
 type ReadDeps = Pick<Deps, 'database' | 'clock'>
 type Wanted = StaffQuery<'GET /api/books/margins'>
@@ -29,12 +35,13 @@ export async function viewMargins({ database, clock }: ReadDeps, wanted: Wanted)
   const read = daysOf(wanted, clock.now())
   if ('fields' in read) return refuse('wrong-shape', read)
   const { days } = read
+  const now = clock.now()
   const by = wanted.by ?? 'product'
   const known = await readKnownCosts(database)
   // Side by side, each one after the other: a process has few connections.
   const [{ rows, sum, leftOut }, { stock, writtenOff }] = await Promise.all([
     readMargins(database, { days, by }, known),
-    readStock(database, days, known),
+    readStock(database, { days, now }, known),
   ])
   return {
     ...days,
@@ -43,7 +50,7 @@ export async function viewMargins({ database, clock }: ReadDeps, wanted: Wanted)
     total: rows.length,
     sum: described(sum),
     leftOut: { lines: leftOut.lines, taxablePaise: leftOut.taxable },
-    stock: { ...stock, day: days.to },
+    stock,
     writtenOff,
   }
 }
@@ -82,52 +89,30 @@ function described({
   }
 }
 
-async function readStock(connection: Connection, days: Days, known: KnownCosts) {
-  const held = await readStockAt(connection, days)
+async function readStock(connection: Connection, { days, now }: { days: Days; now: Date }, known: KnownCosts) {
   const span = momentsOf(days)
   const lost = [
     ...(await readLostUnits(connection, span)),
     ...(await readLostInParcels(connection, span)),
     ...(await readReturnedAtCost(connection, span, known.costs)),
   ]
+  const { rows, sold, ...stock } = await readStockAtCost(connection, { day: days.to, now }, known)
+  const { units, costPaise } = sold
   return {
-    stock: await atCost(connection, held, known, shownAtCost),
-    writtenOff: await atCost(connection, lost, known, shownAtCost),
+    stock: { ...stock, sold: { units, costPaise }, rows: await named(connection, rows.slice(0, shownAtCost), known) },
+    writtenOff: await atCost(connection, lost, known),
   }
 }
 
-/** At the end of the last day. */
-function readStockAt(connection: Connection, days: Days): Promise<StockUnits[]> {
-  return readStockAsOf(connection, later(momentsOf(days).to, -1))
+/** Of these units those that cost most, with their sum. */
+async function atCost(connection: Connection, counted: readonly CountedUnits[], known: KnownCosts) {
+  const { rows, ...sums } = addUp(counted, known.costs)
+  return { ...sums, rows: await named(connection, rows.slice(0, shownAtCost), known) }
 }
 
-type KnownCosts = Awaited<ReturnType<typeof readKnownCosts>>
-
-async function readKnownCosts(connection: Connection) {
-  const batches = await readBatchOrigins(connection)
-  return { batches, costs: await readCosts(connection, batches) }
-}
-
-type Counted = StockUnits & {
-  readonly kind?: string
-  /** Else that of its batch. */
-  readonly cost?: { readonly source: CostSource; readonly costPaise: number }
-}
-
-/** What these units cost; of at most `most` of them each, the dearest first. */
-async function atCost(
-  connection: Connection,
-  counted: readonly Counted[],
-  { costs, batches }: KnownCosts,
-  most: number,
-) {
-  const all = counted.map(({ cost: known, ...units }) => {
-    const cost = costs.of(units.productId, units.batchId)
-    return { ...units, ...(known ?? { source: cost.source, costPaise: costOfUnits(cost, units.units) }) }
-  })
-  const shown = all.toSorted((a, b) => b.costPaise - a.costPaise).slice(0, most)
-  const products = await readProductGroups(connection, [...new Set(shown.map(({ productId }) => productId))])
-  const rows = shown.map(({ productId, batchId, kind, ...row }) => {
+async function named(connection: Connection, rows: readonly UnitsAtCost[], { batches }: KnownCosts) {
+  const products = await readProductGroups(connection, [...new Set(rows.map(({ productId }) => productId))])
+  return rows.map(({ productId, batchId, kind, ...row }) => {
     const code = batchId === null ? undefined : batches.get(batchId)?.code
     return {
       ...{ productId, title: products.get(productId)?.name ?? productId },
@@ -136,7 +121,6 @@ async function atCost(
       ...(kind !== undefined && { kind }),
     }
   })
-  return { rows, total: all.length, costPaise: all.reduce((sum, { costPaise }) => sum + costPaise, 0) }
 }
 
 /** This month until today by default; an empty field of the form is none. */
@@ -155,31 +139,42 @@ export async function exportMargins({ database, clock }: ReadDeps, wanted: Wante
     ...[row.id, row.name, row.units, plainRupees(row.taxable), plainRupees(row.credited), plainRupees(row.cost)],
     ...[row.feesKnown === 'none' ? '' : plainRupees(row.fee), plainRupees(row.margin), row.isTyped ? 'yes' : ''],
     ...(row.estimatedUnits === 0 ? ['', ''] : [row.estimatedUnits, plainRupees(row.estimatedCost)]),
+    marginPercent({ margin: row.margin, sales: row.taxable - row.credited }) ?? '',
   ])
   async function* portions() {
     yield rows
   }
   const columns = [
     ...[by, 'Name', 'Units', 'Taxable', 'Credited', 'Cost', 'Fee', 'Margin', 'Rests on a typed cost'],
-    ...['Units not packed yet', 'Their cost, by what the product cost last'],
+    ...['Units not packed yet', 'Their cost, by what the product cost last', 'Margin, %'],
   ]
   return { name: `margins-${days.from}-${days.to}`, columns, portions: portions() }
 }
 
+/** Its sum is that of the page: what is sold stands in rows of its own, below 0. */
 export async function exportStockAtCost({ database, clock }: ReadDeps, wanted: Wanted) {
-  const read = daysOf(wanted, clock.now())
+  const now = clock.now()
+  const read = daysOf(wanted, now)
   if ('fields' in read) return refuse('wrong-shape', read)
-  const { days } = read
-  const [known, held] = await Promise.all([readKnownCosts(database), readStockAt(database, days)])
-  const rows = (await atCost(database, held, known, held.length)).rows.map((row) => [
-    ...[row.productId, row.title, row.code ?? '', row.units, plainRupees(row.costPaise), row.source],
+  const known = await readKnownCosts(database)
+  const stock = await readStockAtCost(database, { day: read.days.to, now }, known)
+  if (stock.knownFrom !== undefined) {
+    return refuse('wrong-shape', { fields: { to: `Stock before ${formatDate(stock.knownFrom)} is not known` } })
+  }
+  const held = (await named(database, stock.rows, known)).map((row) => ({ ...row, part: 'on the shelf' }))
+  const sold = (await named(database, stock.sold.rows, known)).map((row) => ({
+    ...{ ...row, units: -row.units, costPaise: -row.costPaise },
+    part: 'sold and not packed',
+  }))
+  const rows = [...held, ...sold].map((row) => [
+    ...[row.productId, row.title, row.code ?? '', row.units, plainRupees(row.costPaise), row.source, row.part],
   ])
   async function* portions() {
     yield rows
   }
   return {
-    name: `stock-at-cost-${days.to}`,
-    columns: ['Id', 'Product', 'Batch', 'Units', 'Cost', 'Cost from'],
+    name: `stock-at-cost-${stock.day}`,
+    columns: ['Id', 'Product', 'Batch', 'Units', 'Cost', 'Cost from', 'Part'],
     portions: portions(),
   }
 }

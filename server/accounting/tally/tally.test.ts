@@ -47,6 +47,19 @@ test('BOOKS-07 slips and payments of growers are booked by grower; a slip withou
     changed.map(({ day, changes }) => [day, changes]),
     [['2026-05-02', ['other-vouchers']]],
   )
+  await sql`INSERT INTO purchases (number, financial_year, serial, kind, grower_id, bought_on, crop, net_grams, rate_paise, amount_paise,
+      tax_paise, entered_at, priced_at, corrects, words)
+    SELECT 'FP/26-27/000003', '26-27', 3, 'correction', grower_id, bought_on, crop, net_grams, rate_paise, -61835, 0, now(), now(), id, 'Wet'
+    FROM purchases WHERE serial = 2`.execute(database)
+  const { kinds } = (await call(`GET /api/books/tally?from=${daysOfSlips.from}&to=${daysOfSlips.to}`)) as {
+    kinds: { kind: string; vouchers: number; paise: number }[]
+  }
+  assert.deepEqual(
+    kinds.find(({ kind }) => kind === 'purchase'),
+    { kind: 'purchase', vouchers: 3, paise: 2100_00 + 2000_00 - 618_35 },
+    'the net of register and statement',
+  )
+  await sql`DELETE FROM purchases WHERE serial = 3`.execute(database)
   await sql`DELETE FROM tally_days`.execute(database)
 })
 

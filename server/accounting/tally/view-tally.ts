@@ -2,7 +2,7 @@ import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
 import { type Days, momentsOf, readDays } from '#domain/accounting/days.ts'
 import { changedDays } from '#domain/accounting/tally/changed-days.ts'
 import { usualTallyNames } from '#domain/accounting/tally/tally-names.ts'
-import { type Voucher, type VoucherKind, voucherKinds } from '#domain/accounting/tally/voucher.ts'
+import { amountOfVoucher, type Voucher, type VoucherKind, voucherKinds } from '#domain/accounting/tally/voucher.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { day, indianDate, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -51,14 +51,12 @@ async function sumKinds(deps: ViewDeps, days: Days) {
 
 type Sums = { readonly [Kind in VoucherKind]?: { readonly vouchers: number; readonly paise: number } }
 
-/** Paise are the debits of a voucher. */
 function sumByKind(vouchers: readonly Voucher[]): Sums {
   const groups = Map.groupBy(vouchers, ({ kind }) => kind)
-  const debitsOf = ({ entries }: Voucher) => entries.reduce((sum, { debit }) => sum + Math.max(0, debit), 0)
   return Object.fromEntries(
     [...groups].map(([kind, group]) => [
       kind,
-      { vouchers: group.length, paise: group.reduce((sum, voucher) => sum + debitsOf(voucher), 0) },
+      { vouchers: group.length, paise: group.reduce((sum, voucher) => sum + amountOfVoucher(voucher), 0) },
     ]),
   )
 }

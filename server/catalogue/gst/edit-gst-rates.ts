@@ -1,4 +1,4 @@
-import { digitsTogether } from '#domain/plain-digits.ts'
+import { digitsTogether, plainDigits } from '#domain/plain-digits.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate, isDay } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
@@ -37,10 +37,10 @@ export async function addGstRate(
 
 const shownOfChanged = 20
 
-/** The products that a new rate would change on its day (GOODS-11). */
+/** The products that a new rate would change on its day (GOODS-11), or what is wrong with what is typed: of that nothing is known. */
 export async function viewEffectOfRate(connection: Connection, { clock }: ActionDeps, typed: Typed) {
   const { basisPoints, fields } = readRate(typed, indianDate(clock.now()))
-  if (Object.keys(fields).length > 0 || basisPoints === undefined) return { rows: [], total: 0 }
+  if (Object.keys(fields).length > 0 || basisPoints === undefined) return { rows: [], total: 0, wrong: fields }
   const rate = { hsn: digitsTogether(typed.hsn), from: typed.from, basisPoints }
   const rows = await readChangedByRate(connection, rate, shownOfChanged)
   return {
@@ -78,7 +78,7 @@ export async function removeGstRate(
 
 /** `5` is 500, `0.25` is 25. */
 function basisPointsOf(rate: string): number | undefined {
-  const typed = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(rate.trim().replace(/\s*%$/, ''))
+  const typed = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(plainDigits(rate).trim().replace(/\s*%$/, ''))
   if (!typed) return undefined
   const points = Number(`${typed[1]}${(typed[2] ?? '').padEnd(2, '0')}`)
   return points <= 4000 ? points : undefined

@@ -60,16 +60,21 @@ async function openBank(t: TestContext) {
 test('REFUND-06 a refused refund is recorded as a bank transfer: checked, once, mailed with its UTR, and the provider gets no further request', async (t) => {
   const { shop, orderNumber, paymentId, record, provider, atProvider, get } = await openBank(t)
   const { id, amount } = await refundLines(shop, orderNumber, oneJar)
-  const utr = 'hdfcn52026112400'
+  const utr = ' hdfc n520 26112400'
   const notRefused = await record(id, utr)
   assert.deepEqual([notRefused.status, notRefused.body.error], [409, 'The card provider has not refused this.'])
   await shop.runJobs()
-  const lacking = { utr: 'Please type at least 12 characters', day: 'Please choose a day' }
+  const lacking = { utr: 'This field is required', day: 'Please choose a day' }
   assert.deepEqual((await record(id, '', { day: '' })).body.fields, lacking)
-  assert.equal((await record(id, 'not-letters-or-digits')).status, 422)
+  for (const wrong of ['not-letters-or-digits', 'HDFCN520']) {
+    assert.deepEqual((await record(id, wrong)).body.fields, { utr: 'A UTR has 12 to 22 letters and digits only' })
+  }
   const [yesterday, tomorrow] = ['2099-06-09', '2099-06-11']
-  for (const day of [yesterday, tomorrow]) {
-    assert.deepEqual((await record(id, utr, { day })).body.fields, { day: 'From 2099-06-10 to 2099-06-10' })
+  for (const [day, wrong] of [
+    [yesterday, 'Not before 10 June 2099: the refund was decided on that day'],
+    [tomorrow, 'Today or earlier'],
+  ] as const) {
+    assert.deepEqual((await record(id, utr, { day })).body.fields, { day: wrong })
   }
   assert.equal((await record(id, utr, { as: 'support' })).status, 403)
   const [waiting] = (await get('accountant', '/api/refunds')).body.rejected

@@ -1,5 +1,6 @@
 import { formatRupeesExactly } from '#domain/money.ts'
 import { requestEnd } from '#domain/payments/refund.ts'
+import { objectionToTransferDay, readUtr } from '#domain/payments/transfer.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Actor } from '#server/audit/actor.ts'
@@ -14,7 +15,7 @@ import { hasTransfer, lockRefund, readAskingSince, readRefund, readRefunds, reco
 type TransferDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
 type Input = {
   readonly id: string
-  /** 12 to 22 letters and digits. */
+  /** As typed. */
   readonly utr: string
   /** Calendar date in India, '2026-11-24'. */
   readonly day: string
@@ -28,14 +29,17 @@ type Input = {
  */
 export async function recordTransfer(deps: TransferDeps, { id, utr: typed, day, actor, key }: Input) {
   const { database, clock } = deps
-  const utr = typed.toUpperCase()
+  const utr = readUtr(typed)
   const found = await readRefund(database, id)
   if (!found) return refuse('refund-not-found')
   const now = clock.now()
   const [decided, today] = [indianDate(found.decidedAt), indianDate(now)]
-  if (day < decided || day > today) {
-    return refuse('wrong-shape', { fields: { day: `From ${decided} to ${today}` } })
+  const wrongDay = objectionToTransferDay(day, { decided, today })
+  const fields = {
+    ...(utr === undefined && { utr: 'A UTR has 12 to 22 letters and digits only' }),
+    ...(wrongDay !== undefined && { day: wrongDay }),
   }
+  if (utr === undefined || wrongDay !== undefined) return refuse('wrong-shape', { fields })
   const isOpen = found.paidBy === 'provider' && found.state !== 'processed'
   const read = isOpen ? await readAgain(deps, found).catch(refusalOf) : undefined
   if (isRefusal(read)) return read

@@ -217,7 +217,7 @@ test('REFUND-01 wrong input is refused at its field, and what somebody took mean
   await wrong({ 0: { reduce: '1.005' } }, 'lines.0.reduce', /amount in rupees/)
   await wrong({ 1: { reduce: '199' } }, 'lines.0.reduce', /^₹199 is more than ₹[\d.]+$/)
   await wrong({ 1: { cancel: 2, reduce: '1' } }, 'lines.0.reduce', /Nothing is left/)
-  await wrong({ 0: { cancel: 1 } }, 'reason', /^This cannot be taken as it is/, { reason: '     ' })
+  await wrong({ 0: { cancel: 1 } }, 'reason', /^Please type at least 3 characters$/, { reason: '     ' })
   isRefused(
     await post({ lines: { 0: { reduce: '0.99' } }, totalPaise: 99 }),
     422,

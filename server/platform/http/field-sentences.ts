@@ -50,6 +50,8 @@ function sentenceFor(
   if (keyword === 'minLength' && limit <= 1) return 'This field is required'
   // Blanks only.
   if (keyword === 'pattern' && String(pattern) === '\\S') return 'This field is required'
+  // At least three characters between blanks.
+  if (keyword === 'pattern' && String(pattern) === '\\S[^]+\\S') return 'Please type at least 3 characters'
   if (keyword === 'minLength') return `Please type at least ${limit} characters`
   if (keyword === 'maxLength') return 'This entry is too long'
   if (keyword === 'minimum') return `Please type ${limit} or more`
