@@ -44,6 +44,8 @@ test('ORD-01 API-05 lines with only the specified fields are shown', () => {
       returns: [],
       hasDelivered: false,
       mayCancel: false,
+      mayAskToCancel: false,
+      cancellation: undefined,
       isCancelled: false,
       delivery: undefined,
       isLate: false,

@@ -19,6 +19,10 @@ export type PlacedOrder = {
   /** Some unit was delivered. */
   readonly hasDelivered: boolean
   readonly mayCancel: boolean
+  /** The packing room can be asked to keep it. */
+  readonly mayAskToCancel: boolean
+  /** What the packing room was asked. */
+  readonly cancellation: OrderLine['cancellation']
   /** Every unit of the order is cancelled, those of lines that are not shown too. */
   readonly isCancelled: boolean
   /** As promised, while something of the order is on its way (DELV-02). */
@@ -74,6 +78,8 @@ export function ordersOf(
         !refundedAt &&
         (own.some(({ status }) => status === 0) || ownParcels.some(({ state }) => state === 'delivered')),
       mayCancel: first.mayCancel ?? false,
+      mayAskToCancel: first.mayAskToCancel ?? false,
+      cancellation: first.cancellation,
       isCancelled: own.every(isLineCancelled),
       delivery,
       isLate: delivery !== undefined && delivery.to < today,

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { AskUs } from '../contact/ask-us.tsx'
 import { readAuth } from '../identity/session.ts'
 import { SignedOut } from '../identity/signed-out.tsx'
+import { useOnReturn } from '../platform/use-on-return.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultReference } from '../ui/fault-reference.tsx'
@@ -24,6 +25,8 @@ export async function clientLoader() {
 export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
   // Stays when the orders are loaded again.
   const [placed] = useState(loaderData.placed)
+  const { revalidate } = useRevalidator()
+  useOnReturn(() => void revalidate())
   return (
     <>
       <OrdersHeading placed={placed} loading={loaderData.loading} />
