@@ -51,7 +51,8 @@ export function usePaymentEnd(auth: AuthRecord, { onChange }: { onChange: (state
 
   async function explain(error: unknown) {
     const isPriced = error instanceof ApiError && error.code === 'amount-differs'
-    const changes = isPriced ? priceChanges(readCart(), await refreshCart()) : []
+    const fresh = isPriced ? await refreshCart() : undefined
+    const changes = fresh ? priceChanges(readCart(), fresh) : []
     if (error instanceof ApiError && error.status === 401)
       return navigate(redirectToLogin('/payment-gateway'), { replace: true })
     const note = noteOnRefusal(error, changes)
