@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { FaultReference } from '../ui/fault-reference.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/orders.route'
-import { type LoadedOrders, loadOrders } from './load-orders.ts'
+import { type LoadedOrders, loadOrders, type Orders } from './load-orders.ts'
 import { orderMessages as messages } from './messages.ts'
 import { OrderList } from './order-list.tsx'
 import { OrdersHeading } from './orders-heading.tsx'
@@ -74,8 +74,14 @@ function Loaded({ loading, placed }: Props) {
         <OrderList orders={loaded} placed={placed} />
       </div>
       <aside className="lg:pt-19 print:hidden">
-        <AskUs />
+        <AskUs orderNumber={onlyOrder(loaded)} />
       </aside>
     </div>
   )
+}
+
+/** Of several the customer chooses one by its own link. */
+function onlyOrder({ lines }: Orders): string | undefined {
+  const [number, ...others] = new Set(lines.map(({ orderNumber }) => orderNumber))
+  return others.length === 0 ? number : undefined
 }

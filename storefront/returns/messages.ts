@@ -23,6 +23,7 @@ export const returnMessages = {
   left: (count: number) => `${count} can be returned`,
   state: (number: string, { state, way }: { state: ReturnState; way?: ReturnWay | undefined }) =>
     `Return ${number}: ${way === 'send-back' && state === 'approved' ? 'approved, please send it back' : states[state]}`,
+  write: 'Write to us about this order',
   cancel: 'Cancel order',
   askToCancel: 'Ask to cancel',
   askThem: 'Ask the packing room',

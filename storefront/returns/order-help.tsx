@@ -31,6 +31,10 @@ export function OrderHelp({ orderNumber, returns, hasDelivered, cancellation, ..
           <span className="sr-only"> of order {orderNumber}</span>
         </TextLink>
       )}
+      <TextLink to={`${href('/contact')}#order=${orderNumber}`}>
+        {messages.write}
+        <span className="sr-only"> {orderNumber}</span>
+      </TextLink>
       {cancellation && <CancellationAsked cancellation={cancellation} />}
       <CancelOrder {...{ orderNumber }} mayCancel={cancelling.mayCancel} mayAsk={cancelling.mayAskToCancel} />
     </div>
