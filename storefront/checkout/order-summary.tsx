@@ -64,7 +64,7 @@ function Sums({ totals }: Pick<Props, 'totals'>) {
     <>
       <dl className="mt-3 grid gap-1.5 border-line border-t pt-4 tabular-nums lg:gap-2">
         <Row term={`Products (${totals.count})`}>{formatRupees(totals.subtotal)}</Row>
-        <Row term="Discount">{totals.discount > 0 ? `− ${formatRupees(totals.discount)}` : formatRupees(0)}</Row>
+        <Row term="Discount">{totals.discount > 0 ? `−${formatRupees(totals.discount)}` : formatRupees(0)}</Row>
         <Row term={freeDelivery.row}>{formatRupees(0)}</Row>
         <div className="mt-1 flex items-baseline justify-between border-line border-t pt-3 font-semibold text-leaf text-lg">
           <dt>Total</dt>
