@@ -46,7 +46,9 @@ export const identityCalls = describeCalls({
     answers: { 200: AuthRecord },
     refusals: {
       'wrong-credentials': { status: 401, error: 'Failed to login' },
+      // Of one account: a new password lifts it.
       'too-many-logins': { status: 429, error: 'Too many attempts. Please try again later.' },
+      'too-many-from-network': { status: 429, error: 'Too many attempts. Please try again later.' },
     },
   },
   'POST /logout': {

@@ -35,6 +35,22 @@ const OrderProduct = Type.Object({
   mayCancel: Type.Boolean({
     description: 'Whether the customer can cancel what is left of the order: until somebody packs it',
   }),
+  mayAskToCancel: Type.Optional(
+    Type.Boolean({ description: 'Somebody packs the order, or has: the packing room can be asked to keep it' }),
+  ),
+  cancellation: Type.Optional(
+    Type.Object(
+      {
+        ticket: Type.String(),
+        askedAt: Type.String({ format: 'date-time' }),
+        replyDue: Type.Optional(
+          Type.String({ format: 'date-time', description: 'While the customer waits for an answer' }),
+        ),
+        isResolved: Type.Boolean(),
+      },
+      { description: 'What the customer has asked of the packing room' },
+    ),
+  ),
   cancelledQty: Type.Optional(Type.Integer({ description: 'Units that were cancelled' })),
   image: Type.Optional(
     Type.String({ description: "URL of the product's picture, while the product is in the catalogue" }),

@@ -75,6 +75,20 @@ export const privacyCalls = describeCalls({
     answers: { 200: OwnRequest },
     refusals: notOpen,
   },
+  'POST /api/your-data/link': {
+    access: 'visitor',
+    source: 'CUST-01, CUST-02',
+    summary: 'What the link of a mail is about, before it is confirmed: nothing changes.',
+    body: Token,
+    answers: {
+      200: Type.Object({
+        kind: Type.Optional(Type.Enum([...privacyKinds], { description: 'Of a request that the link confirms' })),
+        email: Type.String({ description: 'Of the account, or the new one; its first letter and domain' }),
+        isConfirmed: Type.Boolean({ description: 'The request is confirmed already' }),
+      }),
+    },
+    refusals: { ...linkInvalid, ...tooMany },
+  },
   'POST /api/your-data/confirm': {
     access: 'visitor',
     source: 'CUST-01, CUST-02',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  customerAsksReason,
   kindsOfHold,
   missingByPosition,
   missingReason,
@@ -39,6 +40,8 @@ test('ORDERS-01 the kinds of a hold are recognised by what the shop writes; a pe
     [null, []],
     [missing, ['missing']],
     [parcelReason('back', 12) ?? '', ['parcel']],
+    [customerAsksReason('T-123456'), ['cancellation']],
+    [`${customerAsksReason('T-123456')}, says Asha`, ['other']],
     [`${recall}; also: Wrong flat; also: ${missing}`, ['missing', 'recall', 'other']],
     [wordsOfPerson(parcelReason('lost', 1) ?? ''), ['other']],
     ['Missing: a call from the customer', ['other']],

@@ -11,6 +11,11 @@ const missingPrefix = 'Missing: '
 /** Of an order whose cancellation, or that of some of its units, waits (REFUND-05). */
 export const askedReason = 'a cancellation was asked for, an owner decides'
 
+/** Of an order that its customer asks to cancel while it is packed (RETURN-03). */
+export function customerAsksReason(ticket: string): string {
+  return `The customer asks to cancel it, ticket ${ticket}`
+}
+
 /** What the reasons of a hold are about, for lists of held orders; a hold with several reasons is of several kinds. */
 export const holdKinds = ['missing', 'parcel', 'recall', 'cancellation', 'other'] as const
 export type HoldKind = (typeof holdKinds)[number]
@@ -29,7 +34,7 @@ export const kindPatterns: { readonly [Kind in Exclude<HoldKind, 'other'>]: stri
   missing: '^Missing: [0-9]+ × ',
   parcel: '^Parcel ([0-9]+) (came back|is lost)$',
   recall: '^Recall of .+, batch .+',
-  cancellation: `^${askedReason}$`,
+  cancellation: `^(${askedReason}|${customerAsksReason('T-[0-9]{6}')})$`,
 }
 
 /** `kindsOfHold('Wrong flat; also: Missing: 1 × Ragi Flour')` are 'missing' and 'other'. */

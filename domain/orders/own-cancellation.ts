@@ -8,6 +8,11 @@ import type { StoredLine, StoredOrder } from './stored-order.ts'
 /** On the credit note of an order that its customer has cancelled. */
 export const ownCancellationReason = 'Cancelled at your request'
 
+/** The first words of the ticket that asks the packing room for it; they find the ticket again. */
+export function cancellationWords(orderNumber: string): string {
+  return `Please cancel my order ${orderNumber}, if it has not left yet.`
+}
+
 type Units = 'quantity' | 'packed' | 'shipped' | 'delivered' | 'replaced' | 'credited' | 'returned'
 type Ruled = Pick<StoredOrder, 'heldReason' | 'refundedAt'> & { readonly lines: readonly Pick<StoredLine, Units>[] }
 

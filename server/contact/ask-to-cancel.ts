@@ -1,10 +1,18 @@
+import { replyDue } from '#domain/contact/ticket-days.ts'
+import { customerAsksReason } from '#domain/orders/hold-reasons.ts'
+import { orderRules } from '#domain/orders/order-rules.ts'
+import { cancellationWords } from '#domain/orders/own-cancellation.ts'
 import { refundTimeSentence } from '#domain/payments/refund.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCustomer } from '#server/identity/read-customer.ts'
+import { holdForSupport } from '#server/orders/hold-order.ts'
+import type { CancellationRequests } from '#server/orders/list-order-lines.ts'
+import { lockOrder, saveOrder } from '#server/orders/stored-order.store.ts'
 import { cancelOwnOrder } from '#server/payments/refunds/cancel-own-order.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
-import { sendMessage } from './send-message.ts'
+import { readCancellationTickets } from './cancellation-tickets.store.ts'
+import { countMessage, openCustomerTicket } from './send-message.ts'
 
 type Input = {
   readonly orderNumber: string
@@ -13,14 +21,45 @@ type Input = {
   readonly clientIp: string
 }
 
+const asked = { message: 'It is being packed. We’ve asked the packing room.' }
+
 /** Cancels a customer's order; for one that somebody packs by now it opens a ticket (RETURN-03). */
 export async function askToCancel(deps: Pick<Deps, 'database' | 'clock' | 'shop'>, { clientIp, ...own }: Input) {
   const cancelled = await inTransaction(deps.database, (tx) => cancelOwnOrder(tx, deps, own))
   if (!isRefusal(cancelled)) return { message: `Your order is cancelled. ${refundTimeSentence}` }
-  if (cancelled.refused !== 'being-packed') return cancelled
-  const { customerId, orderNumber } = own
-  const { name, email } = await readCustomer(deps.database, customerId)
-  const message = `Please cancel my order ${orderNumber}, if it has not left yet.`
-  const ticket = await sendMessage(deps, { name, email, message, customerId, clientIp })
-  return isRefusal(ticket) ? ticket : { message: 'It is being packed. We’ve asked the packing room.' }
+  return cancelled.refused === 'being-packed' ? askPackingRoom(deps, { clientIp, ...own }) : cancelled
+}
+
+/** One ticket an order until it is resolved; the hold keeps the parcel in the shop until then. */
+async function askPackingRoom({ database, clock }: Pick<Deps, 'database' | 'clock'>, own: Omit<Input, 'amount'>) {
+  const { customerId, orderNumber, clientIp } = own
+  const now = clock.now()
+  const retryAfter = await countMessage(database, clientIp, now)
+  if (retryAfter > 0) return refuse('too-many-messages', { retryAfter })
+  const { name, email } = await readCustomer(database, customerId)
+  return inTransaction(database, async (tx) => {
+    const order = await lockOrder(tx, orderNumber)
+    if (order?.customerId !== customerId) return refuse('order-not-found')
+    const refusal = orderRules.cancel(order)
+    if (refusal) return refusal
+    const [before] = await readCancellationTickets(tx, [orderNumber])
+    if (before && before.state !== 'resolved') return asked
+    const message = cancellationWords(orderNumber)
+    const ticket = await openCustomerTicket(tx, { name, email, message, customerId, orderNumber }, now)
+    const hold = { reason: customerAsksReason(ticket), at: now, staffId: undefined }
+    // The log is of staff: the ticket says who asked.
+    await saveOrder(tx, order, await holdForSupport(tx, () => {}, order, hold))
+    return asked
+  })
+}
+
+/** The newest of each order. */
+export const cancellationRequests: CancellationRequests = async (connection, numbers) => {
+  const tickets = await readCancellationTickets(connection, numbers)
+  const requests = tickets.map((one) => {
+    const due = replyDue(one)
+    const dates = { askedAt: one.receivedAt.toISOString(), ...(due && { replyDue: due.toISOString() }) }
+    return [one.orderNumber, { ticket: one.ticket, ...dates, isResolved: one.state === 'resolved' }] as const
+  })
+  return new Map(requests.toReversed())
 }

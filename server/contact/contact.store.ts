@@ -8,6 +8,7 @@ export type ContactMessage = {
   readonly email: string
   readonly message: string
   readonly receivedAt: Date
+  readonly orderNumber?: string | undefined
 }
 
 /** False when the ticket number is taken. */
@@ -20,6 +21,7 @@ export async function storeMessage(tx: Transaction, message: ContactMessage): Pr
       name: message.name,
       email: message.email,
       message: message.message,
+      order_number: message.orderNumber ?? null,
       received_at: message.receivedAt,
       unanswered_since: message.receivedAt,
     })

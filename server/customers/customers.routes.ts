@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { NamedPdf } from '#server/http/answers.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { CopyOfData } from './copy-of-data.ts'
-import { confirmByLink, downloadByLink } from './follow-link.ts'
+import { confirmByLink, downloadByLink, viewLink } from './follow-link.ts'
 import { askAboutOwnData, listOwnRequests, sendOwnLinkAgain, withdrawOwnRequest } from './own-requests.ts'
 import { renderCopy } from './render-copy.ts'
 
@@ -18,6 +18,7 @@ export function customerRoutes(serve: Serve, deps: Deps) {
   serve('POST /api/your-data/requests/:id/withdrawal', ({ params, customer: { customerId } }) =>
     withdrawOwnRequest(deps, { ...params, customerId }),
   )
+  serve('POST /api/your-data/link', ({ body, clientIp }) => viewLink(deps, { ...body, clientIp }))
   serve('POST /api/your-data/confirm', ({ body, clientIp }) => confirmByLink(deps, { ...body, clientIp }))
   serve('POST /api/your-data/json', ({ body, clientIp }) => downloadByLink(deps, { ...body, clientIp }))
   serve('POST /api/your-data/pdf', async ({ body, clientIp }) => {

@@ -1,5 +1,7 @@
 // What a person does by the link of a mail about their data (CUST-01, CUST-02).
+import type { Answer } from '#contract/index.ts'
 import { downloadsPerCopy } from '#domain/customers/privacy-request.ts'
+import { maskEmail } from '#domain/identity/mask-email.ts'
 import { privacyLinksPerNetwork } from '#domain/limits.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
@@ -23,6 +25,24 @@ const said = {
   },
   email: { message: 'Thank you. This is the email of your account now. Please log in with it.' },
 } as const
+
+/** What it is about, in words that whoever holds it may read; nothing changes. */
+export function viewLink(
+  deps: LinkDeps,
+  given: Given,
+): Promise<Answer<'POST /api/your-data/link'> | Refusal<'link-invalid'> | LinkRefusal> {
+  return withLink(deps, given, async (tx, link) => {
+    const request = link.requestId === null ? undefined : await lockRequest(tx, link.requestId)
+    if (request?.closedAt && link.purpose === 'confirm') return refuse('link-invalid')
+    const account = await lockAccount(tx, link.customerId)
+    if (!account || account.erasedAt) return refuse('link-invalid')
+    return {
+      ...(request && link.purpose === 'confirm' && { kind: request.kind }),
+      email: maskEmail(link.email ?? account.email),
+      isConfirmed: request?.confirmedAt != null,
+    }
+  })
+}
 
 /** Confirms a request, which stays confirmed, or a new email. The link of a closed request, answered or withdrawn, has ended. */
 export function confirmByLink(deps: LinkDeps, given: Given) {

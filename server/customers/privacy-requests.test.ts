@@ -87,6 +87,8 @@ test('CUST-02 SECURITY customers ask in their account, read how far it is, and r
   assert.equal((await ask({ kind: 'correction', words: 'Again' })).body.code, 'asked-before')
   await shop.runJobs()
   const former = tokenOf(shop, 'confirm')
+  const seen = async (token: string) => (await shop.post('/api/your-data/link', { token })).body
+  assert.deepEqual(await seen(former), { kind: 'correction', email: 'c…@example.in', isConfirmed: false })
   const again = (as = asha) => shop.post(`${path}/${id}/links`, {}, as)
   assert.deepEqual([(await again(other)).status, await own(other)], [404, []], 'a request of somebody else is none')
   assert.equal((await again()).status, 202)
@@ -95,6 +97,10 @@ test('CUST-02 SECURITY customers ask in their account, read how far it is, and r
   assert.equal((await shop.post('/api/your-data/confirm', { token: tokenOf(shop, 'confirm') })).status, 200)
   assert.equal((await again()).body.code, 'confirmed-before')
   assert.deepEqual(
+    [(await seen(former)).code, (await seen(tokenOf(shop, 'confirm'))).isConfirmed],
+    ['link-invalid', true],
+  )
+  assert.deepEqual(
     (await own()).map(({ state }: { state: string }) => state),
     ['confirmed'],
   )
@@ -102,8 +108,10 @@ test('CUST-02 SECURITY customers ask in their account, read how far it is, and r
   const withdraw = (request: string, as = asha) => shop.post(`${path}/${request}/withdrawal`, {}, as)
   await shop.runJobs()
   const token = tokenOf(shop, 'confirm')
+  assert.equal((await seen(token)).kind, 'erasure', 'seeing it changes nothing')
   assert.deepEqual([(await withdraw(erasure, other)).status, (await withdraw(erasure)).body.state], [404, 'closed'])
   assert.equal((await shop.post('/api/your-data/confirm', { token })).status, 404)
+  assert.equal((await seen(token)).code, 'link-invalid')
   const withdrawn = (await desk.get('support', `/api/privacy/${erasure}`)).body
   assert.deepEqual([withdrawn.outcome, withdrawn.confirmedAt], ['Withdrawn in the account.', undefined])
   assert.equal((await desk.call('owner', `POST /api/privacy/${erasure}/erasure`, { name: 'Asha' })).status, 409)

@@ -9,6 +9,7 @@ import { shopMetrics } from '../back-office/shop-metrics.ts'
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts'
 import { type Categories, cacheCategories } from '../catalogue/categories.ts'
 import { purgeOnChange } from '../catalogue/purge-on-change.ts'
+import { cancellationRequests } from '../contact/ask-to-cancel.ts'
 import { contactRoutes } from '../contact/contact.routes.ts'
 import { ticketRoutes } from '../contact/tickets.routes.ts'
 import { customerRoutes } from '../customers/customers.routes.ts'
@@ -126,7 +127,7 @@ function shopRoutes({ serve, serveUpload }: Serving, deps: Deps, { categories }:
   ticketRoutes(serve, serveUpload, deps)
   customerRoutes(serve, deps)
   paymentRoutes(serve, deps)
-  orderRoutes(serve, deps, claimedOrders)
+  orderRoutes(serve, deps, { claimedOrders, cancellationRequests })
   returnRoutes(serve, deps)
   invoiceRoutes(serve, deps)
 }

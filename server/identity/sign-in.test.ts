@@ -173,8 +173,9 @@ test('Q-12 after a hundred failed logins a network gets 429; successful ones do 
     assert.deepEqual(statuses(await Promise.all(tries)), { 401: 10 })
     if (round < 9) await expect(200, login(shop, email, password, from))
   }
-  const { headers } = await expect(429, login(shop, email, password, from))
+  const { body, headers } = await expect(429, login(shop, email, password, from))
   assert.equal(headers['retry-after'], '900')
+  assert.equal(body.code, 'too-many-from-network', 'a new password does not help')
   await expect(200, login(shop, email, password, '198.51.100.2'))
 })
 

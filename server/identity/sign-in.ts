@@ -34,13 +34,13 @@ export async function signIn(
 
   if (isHashQueueFull()) return refuse('busy')
   const networkWait = await consumeAll(database, network, now)
-  if (networkWait > 0) return refuseSlowly(networkWait)
+  if (networkWait > 0) return refuseSlowly('too-many-from-network', networkWait)
   const place = customer && { customerId: customer.id, clientIp }
   const accountWait = await consume(database, account, { limits: loginsPerAccount, now })
   const mayTry = accountWait === 0 || (place && (await mayTryAsOwner(database, place, now)))
   if (!mayTry) {
     await returnTokens(database, network, now)
-    return refuseSlowly(accountWait)
+    return refuseSlowly('too-many-logins', accountWait)
   }
 
   const isRight = await verifyPassword(password, customer?.passwordHash)
@@ -67,7 +67,7 @@ async function mayTryAsOwner(database: Deps['database'], place: { customerId: st
   return (await consume(database, ownerCounter(place), { limits: loginsPerAccount, now })) === 0
 }
 
-async function refuseSlowly(retryAfter: number) {
+async function refuseSlowly(refused: 'too-many-logins' | 'too-many-from-network', retryAfter: number) {
   await sleep(slowAnswer)
-  return refuse('too-many-logins', { retryAfter })
+  return refuse(refused, { retryAfter })
 }

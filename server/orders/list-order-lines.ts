@@ -21,11 +21,20 @@ export type ClaimedOrders = (
   now: Date,
 ) => Promise<ReadonlySet<string>>
 
+export type CancellationRequest = NonNullable<Answer<'GET /userDetails'>['orderProducts'][number]['cancellation']>
+/** What the customer has asked of the packing room, by order: support, to the right of orders, knows it. */
+export type CancellationRequests = (
+  connection: Connection,
+  numbers: readonly string[],
+) => Promise<ReadonlyMap<string, CancellationRequest>>
+
+export type Elsewhere = { readonly claimedOrders: ClaimedOrders; readonly cancellationRequests: CancellationRequests }
+
 /** A customer's order lines, newest first (ORD-01); only their own (API-05). */
 export async function listOrderLines(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { id, customerId }: { id: string; customerId: string },
-  claimedOrders: ClaimedOrders,
+  { claimedOrders, cancellationRequests }: Elsewhere,
 ): Promise<Answer<'GET /userDetails'> | Refusal<'not-yours'>> {
   if (id !== customerId) return refuse('not-yours')
   const customer = await readCustomer(database, customerId)
@@ -34,7 +43,10 @@ export async function listOrderLines(
   const replacements = await readReplacementsOfCustomer(database, customerId)
   const orders = Map.groupBy(lines, ({ orderNumber }) => orderNumber)
   const claimed = await claimedOrders(database, [...orders.keys()], clock.now())
-  const cancellable = new Set([...orders].flatMap(([number, own]) => (mayCancel(own, claimed) ? [number] : [])))
+  const requests = await cancellationRequests(database, [...orders.keys()])
+  const cancelling = new Map(
+    [...orders].map(([number, own]) => [number, cancellingOf(own, { claimed, requests })] as const),
+  )
   const pictures = await mainPictures(
     database,
     lines.map((line) => line.productId),
@@ -57,7 +69,8 @@ export async function listOrderLines(
         orderTotal: toRupees(line.orderTotal),
         ...(line.delivery && { delivery: line.delivery }),
         deliverTo: [...line.addressLines, `${findState(line.stateCode)?.name ?? ''} ${line.pinCode}`.trim()],
-        mayCancel: cancellable.has(line.orderNumber),
+        mayCancel: false,
+        ...cancelling.get(line.orderNumber),
         ...(line.cancelled > 0 && { cancelledQty: line.cancelled }),
         ...replacementOf(replacements, line),
         ...(image && { image }),
@@ -67,11 +80,23 @@ export async function listOrderLines(
   }
 }
 
-function mayCancel(lines: readonly BoughtLine[], claimed: ReadonlySet<string>): boolean {
+type Known = {
+  readonly claimed: ReadonlySet<string>
+  readonly requests: ReadonlyMap<string, CancellationRequest>
+}
+
+/** What the customer of these lines, all of one order, can do and has done to cancel it (RETURN-03). */
+function cancellingOf(lines: readonly BoughtLine[], { claimed, requests }: Known) {
   const [first] = lines
-  if (!first) return false
+  if (!first) return {}
   const isClaimed = claimed.has(first.orderNumber)
-  return refuseOwnCancellation({ ...first, lines }, { isClaimed }) === undefined
+  const refusal = refuseOwnCancellation({ ...first, lines }, { isClaimed })
+  const request = requests.get(first.orderNumber)
+  return {
+    mayCancel: refusal === undefined,
+    ...(refusal?.refused === 'being-packed' && (request?.isResolved ?? true) && { mayAskToCancel: true }),
+    ...(request && refusal?.refused !== 'nothing-to-refund' && { cancellation: request }),
+  }
 }
 
 type Replacement = Awaited<ReturnType<typeof readReplacementsOfCustomer>>[number]

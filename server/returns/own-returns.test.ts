@@ -89,7 +89,7 @@ test('RETURN-03 an order says whether its customer may cancel it: also what is l
 })
 
 test('RETURN-03 REFUND-07 a customer cancels an order until somebody packs it; then the packing room is asked by a ticket', async (t) => {
-  const { shop, say, path, call, get, amount, orderNumber } = await openOwn(t)
+  const { shop, asha, say, path, call, get, amount, orderNumber } = await openOwn(t)
   const cancel = (rupees: number, as?: Customer) => say('POST', `${path}/cancellation`, { amount: rupees }, as)
   assert.equal((await cancel(toRupees(amount), await addCustomer(shop))).status, 404)
   for (const wrong of [-1, 0, 1e300, toRupees(amount) + 0.01])
@@ -101,9 +101,24 @@ test('RETURN-03 REFUND-07 a customer cancels an order until somebody packs it; t
   assert.equal((await say('GET', `${path}/cancellation`)).body.code, 'being-packed')
   const asked = expectStatus(await cancel(shown.amount), 200).body
   assert.equal(asked.message, 'It is being packed. We’ve asked the packing room.')
-  const messages = await shop.database.selectFrom('contact_messages').select('message').execute()
-  assert.deepEqual(messages.length, 1)
-  assert.ok(JSON.stringify(messages).includes(orderNumber) || messages[0]?.message === '')
+  assert.deepEqual((await cancel(shown.amount)).body, asked, 'asked again')
+  const tickets = await shop.database.selectFrom('contact_messages').select(['ticket', 'order_number']).execute()
+  assert.deepEqual(
+    tickets.map((one) => one.order_number),
+    [orderNumber],
+    'one ticket, of the order',
+  )
+  const ticket = tickets[0]?.ticket ?? ''
+  const { orderProducts } = (await say('GET', `/userDetails?id=${asha.id}`)).body
+  const { mayCancel, mayAskToCancel, cancellation } = orderProducts[0]
+  assert.deepEqual(
+    [mayCancel, mayAskToCancel, cancellation.ticket, cancellation.isResolved],
+    [...[false, undefined], ...[ticket, false]],
+  )
+  assert.equal(Date.parse(cancellation.replyDue) - Date.parse(cancellation.askedAt), 2 * 86_400_000)
+  const orders = await shop.database.selectFrom('orders').select('held_reason').execute()
+  assert.equal(orders[0]?.held_reason, `The customer asks to cancel it, ticket ${ticket}`)
+  expectStatus(await call('support', `DELETE /api/orders/${orderNumber}/hold`), 200)
   shop.wait(16 * 60_000)
   // A hold is no packing.
   expectStatus(await call('owner+support', `POST /api/orders/${orderNumber}/hold`, { reason: 'Address unclear' }), 200)

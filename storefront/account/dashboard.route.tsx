@@ -1,11 +1,12 @@
 import { Coins, FileText, House, KeyRound, LogOut, Package, ShieldCheck } from 'lucide'
 import { Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { firstWord } from '../identity/first-word.ts'
 import { useSession } from '../identity/session.ts'
 import { signOut } from '../identity/sign-out.ts'
 import { LatestOrder, LatestOrderSkeleton } from '../orders/latest-order.tsx'
 import { loadOrders } from '../orders/load-orders.ts'
+import { useOnReturn } from '../platform/use-on-return.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import type { Route } from './+types/dashboard.route'
@@ -21,6 +22,8 @@ export async function clientLoader() {
 export default function DashboardRoute({ loaderData: { loading } }: Route.ComponentProps) {
   const { auth } = useSession()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  useOnReturn(() => void revalidate())
   const [isLeaving, setIsLeaving] = useState(false)
 
   async function leave() {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
 import { formatRupees } from '#domain/money.ts'
+import { classes } from '#ui/classes.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { toast } from '../ui/toaster.tsx'
@@ -51,7 +52,7 @@ export function CartLineRow({ line, availability, shortage, isFocused, onRemove 
         <ProductPicture src={image[0]} alt="" sizes="112px" className={isMissing ? 'opacity-50' : ''} />
       </div>
       <div className="flex min-w-0 flex-col">
-        <LineHeading line={line} />
+        <LineHeading line={line} isMissing={isMissing} />
         <AvailabilityLine availability={availability} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-3">
           {isMissing ? (
@@ -77,7 +78,8 @@ export function CartLineRow({ line, availability, shortage, isFocused, onRemove 
 }
 
 /** With large text the price has a line of its own. */
-function LineHeading({ line: { id, title, net_quantity, qty, price } }: { line: CartLine }) {
+function LineHeading({ line, isMissing }: { line: CartLine; isMissing: boolean }) {
+  const { id, title, net_quantity, qty, price } = line
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-3">
       <div className="min-w-0 flex-1 basis-32">
@@ -91,7 +93,7 @@ function LineHeading({ line: { id, title, net_quantity, qty, price } }: { line: 
           {formatRupees(price)} each
         </p>
       </div>
-      <p className="font-semibold text-lg tabular-nums">
+      <p className={classes('text-lg tabular-nums', isMissing ? 'text-ink-soft line-through' : 'font-semibold')}>
         <span className="sr-only">Together </span>
         {formatRupees(price * qty)}
       </p>

@@ -19,7 +19,7 @@ export function CartSummary({ totals, children }: { totals: Totals; children: Re
         <Row term={`Subtotal (${totals.count} ${totals.count === 1 ? 'item' : 'items'})`}>
           {formatRupees(totals.subtotal)}
         </Row>
-        <Row term="Discount">{totals.discount > 0 ? `− ${formatRupees(totals.discount)}` : formatRupees(0)}</Row>
+        <Row term="Discount">{totals.discount > 0 ? `−${formatRupees(totals.discount)}` : formatRupees(0)}</Row>
         <Row term={freeDelivery.row}>{formatRupees(0)}</Row>
         <div className="mt-2 flex items-baseline justify-between border-line border-t pt-4 font-semibold text-leaf text-xl">
           <dt>Total</dt>

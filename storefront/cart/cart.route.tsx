@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { EmptyBasket } from '../drawings/empty-basket.tsx'
+import { PaymentBeingChecked } from '../payments/payment-being-checked.tsx'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -10,8 +11,9 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toaster.tsx'
 import { type CartAvailability, isUnavailable } from './availability.ts'
+import { buyableLines } from './buyable-lines.ts'
 import { CartLineRow } from './cart-line-row.tsx'
-import { type CartLine, cart, useCart } from './cart-store.ts'
+import { type CartLine, cart, totalsOfCart, useCart } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { messages } from './messages.ts'
@@ -31,6 +33,7 @@ export default function CartRoute() {
   return (
     <Container className="min-h-[calc(100vh-6rem)] pt-10 sm:pt-14">
       <PageHeading title={messages.title} />
+      {isKnown && <PaymentBeingChecked />}
       <NeedsScript what="The cart" />
       {!isKnown && (
         <div className="noscript:hidden">
@@ -105,7 +108,8 @@ function ToCheckout(props: {
   isChecking: boolean
 }) {
   const { lines, availability, shortages, isChecking } = props
-  const { totals } = useCart()
+  const buyable = buyableLines(lines, { availability, shortages })
+  const totals = totalsOfCart(buyable)
   const isMissing = lines.some(({ id }) => isUnavailable(availability.get(id)))
   const isUnchecked = lines.some(({ id }) => availability.get(id)?.status === 'unknown')
   return (
@@ -118,7 +122,7 @@ function ToCheckout(props: {
           <CheckoutButton isChecking={isChecking} isBlocked={isMissing || shortages.size > 0} />
         </ActionBar>
       </CartSummary>
-      <Recommendations lines={lines} totals={totals} isReady={!isChecking} />
+      <Recommendations lines={lines} buyable={buyable} totals={totals} isReady={!isChecking} />
     </>
   )
 }

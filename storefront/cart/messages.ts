@@ -29,9 +29,10 @@ export const messages = {
   onlyLeft: (left: number) => `Only ${left} left.`,
   takeLeft: (left: number) => `Take ${left}`,
   notThatMany: 'We don’t have that many. Please take fewer.',
-  takeFewerToGoOn: 'We don’t have as many as you want of some items. Please take fewer to continue.',
+  takeFewerToGoOn:
+    'We don’t have as many as you want of some items. Please take fewer to continue. The total counts only what we have.',
   priceWas: (price: string) => `The price has changed. It was ${price}.`,
-  removeToGoOn: 'Please remove the unavailable items to continue.',
+  removeToGoOn: 'Please remove the unavailable items to continue. They are not in the total.',
   pricesNotChecked: 'We couldn’t check the prices just now. These are from your last visit.',
   nextSaving: (missing: string, extra: string) => `Add ${missing} to save ${extra}.`,
   anotherSaving: (missing: string, extra: string) => `Add ${missing} to save another ${extra}.`,

@@ -19,10 +19,16 @@ const outlines = Array.from({ length: maxWaysToSave }, (_, place) => `outline ${
 const cell =
   'grid min-h-27 grid-cols-[min(4.5rem,20vw)_minmax(0,1fr)] items-center gap-x-3.5 rounded-card bg-sheet p-3 ring-1 ring-line'
 
-type Props = { lines: readonly CartLine[]; totals: Totals; isReady: boolean; className?: string }
+type Props = {
+  lines: readonly CartLine[]
+  buyable: readonly CartLine[]
+  totals: Totals
+  isReady: boolean
+  className?: string
+}
 
 /** Products that reach the next saving (EASE-09). */
-export function Recommendations({ lines, totals: { subtotal }, isReady, className }: Props) {
+export function Recommendations({ lines, buyable, totals: { subtotal }, isReady, className }: Props) {
   const headingId = useId()
   const recommended = useRecommendations(lines, { subtotal, isReady })
   const next = nextSaving(subtotal)
@@ -36,7 +42,7 @@ export function Recommendations({ lines, totals: { subtotal }, isReady, classNam
         {recommended
           ? recommended.ways.map((way) => (
               <li key={way.product.id} className={cell}>
-                <Way way={way} lines={lines} />
+                <Way way={way} lines={buyable} />
               </li>
             ))
           : outlines.map((outline) => (

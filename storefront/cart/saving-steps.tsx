@@ -12,13 +12,13 @@ export function SavingSteps({ totals: { subtotal, discount } }: { totals: Totals
   const next = nextSaving(subtotal)
   const sayNext = discount > 0 ? messages.anotherSaving : messages.nextSaving
   return (
-    <div className="mt-6 rounded-2xl bg-lime-wash px-4 py-4 print:hidden">
+    <div className="@container mt-6 rounded-2xl bg-lime-wash px-4 py-4 print:hidden">
       <p className="text-balance font-medium text-ink">
         {next
           ? sayNext(formatRupees(next.missing), formatRupees(next.extra))
           : messages.topSaving(formatRupees(discount))}
       </p>
-      <ol className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-1.5 text-xs tabular-nums">
+      <ol className="mt-3 grid @[15.125rem]:grid-cols-4 grid-cols-2 gap-1.5 text-xs tabular-nums">
         {steps.map(({ above, off }) => {
           const isReached = subtotal > above
           return (

@@ -4,6 +4,7 @@ import { useCart } from '../cart/cart-store.ts'
 import { requireSession } from '../identity/require-session.ts'
 import { verifiedCustomer } from '../identity/session.ts'
 import { SubmitButton } from '../pages/submit-button.tsx'
+import { PaymentBeingChecked } from '../payments/payment-being-checked.tsx'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { Card } from '../ui/card.tsx'
@@ -43,6 +44,7 @@ export default function CheckoutRoute({ loaderData: { start } }: Route.Component
       lead={lead}
       aside={<OrderSummary lines={lines} totals={totals} isFolded />}
     >
+      <PaymentBeingChecked />
       <Card>
         <AddressForm start={start} onSaved={() => navigate('/payment-gateway')}>
           <DataNotice />

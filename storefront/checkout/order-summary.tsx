@@ -8,14 +8,21 @@ import { Icon } from '#ui/icon.tsx'
 import type { CartLine } from '../cart/cart-store.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { Card } from '../ui/card.tsx'
+import { checkoutMessages as messages } from './messages.ts'
 
-type Props = { lines: readonly CartLine[]; totals: Totals; isFolded?: boolean }
+type Props = {
+  lines: readonly CartLine[]
+  totals: Totals
+  isFolded?: boolean
+  /** Ids of products that cannot be bought now, which `totals` leaves out. */
+  missing?: ReadonlySet<string>
+}
 
 /**
  * Cart lines and totals beside the address and the payment (BILL-01, PAY-01); on a phone above them without the lines, and
  * `isFolded` to the total alone, so that the form begins in sight (EASE-03).
  */
-export function OrderSummary({ lines, totals, isFolded = false }: Props) {
+export function OrderSummary({ lines, totals, isFolded = false, missing }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const isTotalOnly = isFolded && !isOpen
@@ -43,7 +50,7 @@ export function OrderSummary({ lines, totals, isFolded = false }: Props) {
       <div id={id} className={classes(isTotalOnly && 'max-lg:hidden')}>
         <ul className={classes('mt-4 mb-5 grid gap-3', !isOpen && 'max-lg:hidden')}>
           {lines.map((line) => (
-            <SummaryLine key={line.id} line={line} />
+            <SummaryLine key={line.id} line={line} isMissing={missing?.has(line.id) ?? false} />
           ))}
         </ul>
         <Sums totals={totals} />
@@ -57,7 +64,7 @@ function Sums({ totals }: Pick<Props, 'totals'>) {
     <>
       <dl className="mt-3 grid gap-1.5 border-line border-t pt-4 tabular-nums lg:gap-2">
         <Row term={`Products (${totals.count})`}>{formatRupees(totals.subtotal)}</Row>
-        <Row term="Discount">{totals.discount > 0 ? `− ${formatRupees(totals.discount)}` : formatRupees(0)}</Row>
+        <Row term="Discount">{totals.discount > 0 ? `−${formatRupees(totals.discount)}` : formatRupees(0)}</Row>
         <Row term={freeDelivery.row}>{formatRupees(0)}</Row>
         <div className="mt-1 flex items-baseline justify-between border-line border-t pt-3 font-semibold text-leaf text-lg">
           <dt>Total</dt>
@@ -78,7 +85,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-function SummaryLine({ line }: { line: CartLine }) {
+function SummaryLine({ line, isMissing }: { line: CartLine; isMissing: boolean }) {
   return (
     <li className="flex items-center gap-3">
       <span className="size-12 flex-none">
@@ -88,7 +95,11 @@ function SummaryLine({ line }: { line: CartLine }) {
         {line.title}
         <span className="block text-ink-soft text-sm">× {line.qty}</span>
       </span>
-      <span className="tabular-nums">{formatRupees(line.price * line.qty)}</span>
+      {isMissing ? (
+        <span className="text-danger text-sm">{messages.notAvailable}</span>
+      ) : (
+        <span className="tabular-nums">{formatRupees(line.price * line.qty)}</span>
+      )}
     </li>
   )
 }

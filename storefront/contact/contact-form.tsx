@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { isEmail } from '#domain/identity/email.ts'
 import { readAuth, verifiedCustomer } from '../identity/session.ts'
 import { useKnownCustomer } from '../identity/use-known-customer.ts'
@@ -9,6 +10,7 @@ import { EmailField, Field, TextAreaField } from '../ui/field.tsx'
 import { OutcomeNotice } from '../ui/notice.tsx'
 import { formProps, type Problem, useForm } from '../ui/use-form.ts'
 import { contactMessages as messages } from './messages.ts'
+import { withOpening } from './order-opening.ts'
 import { findTicketDraft } from './ticket/find-ticket-draft.ts'
 
 type Entry = { name: string; email: string; message: string }
@@ -19,6 +21,10 @@ const nothing: Entry = { name: '', email: '', message: '' }
 export function ContactForm() {
   const [entry, setEntry] = useDraft('contact', nothing)
   useKnownCustomer((customer) => setEntry((typed) => withKnown(typed, customer)))
+  useEffect(() => {
+    const { hash } = window.location
+    setEntry((typed) => ({ ...typed, message: withOpening(typed.message, hash) }))
+  }, [setEntry])
   const { form, errors, running, outcome, run } = useForm<keyof Entry>()
   const bind = (name: keyof Entry) => ({
     name,

@@ -61,6 +61,10 @@ export const loginMessages = {
   digitsCounted: (digits: number) => `${digits} of 10 digits so far`,
   notMatching: { phone: 'This number and password don’t match.', email: 'This email and password don’t match.' },
   noAnswer: 'We couldn’t reach the shop. Please check your connection and try again.',
+  locked: (minutes: number) =>
+    `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  resetHelps: 'A new password by “Forgot password?” lets you in at once.',
+  againIn: (time: string) => `Again in ${time}`,
 } as const
 
 export const registerMessages = {

@@ -117,7 +117,7 @@ function sumsOf(lines: readonly InvoiceLine[], total: Paise | undefined) {
   if (total === undefined) return []
   const discount = lines.reduce((sum, { price, qty }) => sum + price * qty, 0) - total
   return [
-    ...(discount > 0 ? [{ name: orderMessages.discount, amount: `− ${formatRupeesExactly(discount)}` }] : []),
+    ...(discount > 0 ? [{ name: orderMessages.discount, amount: `−${formatRupeesExactly(discount)}` }] : []),
     ...(discount < 0 ? [{ name: orderMessages.rounding, amount: formatRupeesExactly(-discount) }] : []),
     { name: messages.total, amount: formatRupeesExactly(total) },
   ]

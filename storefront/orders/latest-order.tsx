@@ -19,7 +19,7 @@ export function LatestOrder({ loading }: { loading: Promise<LoadedOrders> }) {
       </h2>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <OrderTable caption="Your latest order" orders={[latest]} />
-        <AskUs />
+        <AskUs orderNumber={latest.number} />
       </div>
     </section>
   )

@@ -35,6 +35,8 @@ export const orderMessages = {
     if (cancelled === 0) return `Quantity ${quantity}`
     return cancelled < quantity ? `Quantity ${quantity}, ${cancelled} cancelled` : `Quantity ${quantity}, cancelled`
   },
+  deliveredPart: ({ delivered, quantity }: { delivered: number; quantity: number }) =>
+    `${delivered} of ${quantity} delivered`,
   replacement: (quantity: number) =>
     quantity === 1 ? 'A replacement is on its way' : `A replacement is on its way: ${quantity}`,
   parcels: 'Parcels',

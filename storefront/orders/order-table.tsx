@@ -10,10 +10,9 @@ import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { OrderHelp } from '../returns/order-help.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { BuyAgain } from './buy-again.tsx'
-import type { OrderLine } from './load-orders.ts'
 import { orderMessages as messages } from './messages.ts'
 import { OrderParcels } from './order-parcels.tsx'
-import type { PlacedOrder } from './orders-of.ts'
+import type { PlacedOrder, ShownLine } from './orders-of.ts'
 
 type Props = {
   orders: readonly PlacedOrder[]
@@ -87,7 +86,7 @@ function OrderSheet({ order, isJustPlaced }: { order: PlacedOrder; isJustPlaced:
         <OrderRow key={line.pid} line={line} />
       ))}
       {others > 0 && <SumRow label={messages.others}>{formatRupees(others)}</SumRow>}
-      {discount > 0 && <SumRow label={messages.discount}>− {formatRupees(discount)}</SumRow>}
+      {discount > 0 && <SumRow label={messages.discount}>−{formatRupees(discount)}</SumRow>}
       {discount < 0 && <SumRow label={messages.rounding}>{formatRupees(-discount)}</SumRow>}
       {number && (
         <tr className="block px-4 py-4 sm:px-6 print:hidden">
@@ -148,7 +147,7 @@ function SumRow({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Repeats number and date for screen readers, which read the table cell by cell. */
-function OrderRow({ line }: { line: OrderLine }) {
+function OrderRow({ line }: { line: ShownLine }) {
   return (
     <tr className="relative grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b px-4 py-4 last:border-b-0 sm:px-6">
       <td className="contents">
@@ -171,6 +170,11 @@ function OrderRow({ line }: { line: OrderLine }) {
       </td>
       <td className="self-start text-ink-soft">
         {messages.quantity(line.qty, line.cancelledQty)}
+        {line.delivered !== undefined && (
+          <span className="block font-semibold text-leaf">
+            {messages.deliveredPart({ delivered: line.delivered, quantity: line.qty - (line.cancelledQty ?? 0) })}
+          </span>
+        )}
         {line.replacement && (
           <span className="block font-semibold text-leaf">
             {messages.replacement(line.replacement.qty)}

@@ -44,6 +44,8 @@ test('ORD-01 API-05 lines with only the specified fields are shown', () => {
       returns: [],
       hasDelivered: false,
       mayCancel: false,
+      mayAskToCancel: false,
+      cancellation: undefined,
       isCancelled: false,
       delivery: undefined,
       isLate: false,
@@ -177,4 +179,21 @@ test('ORD-01 SHIP-07 an order says that it is being prepared, then packed, until
   assert.equal(stageOf([{ ...line('B', 'honey'), qty: 2, cancelledQty: 2 }]), undefined)
   assert.equal(stageOf([{ ...line('B', 'honey'), status: 0 }]), undefined)
   assert.equal(stageOf([{ ...line('B', 'honey'), refundedAt: '2026-04-01T10:00:00Z' }]), undefined)
+})
+
+test('ORD-01 SHIP-07 what has arrived of a line stands in both lists, with its parcel and how much of it is there', () => {
+  const ghee = { ...promised, qty: 4, orderTotal: 400 }
+  const parcel = (state: OrderParcel['state'], qty: number): OrderParcel => ({
+    ...{ orderNumber: 'B', carrier: 'DTDC', state, packedAt: '2026-04-02T09:00:00.000Z' },
+    lines: [{ pid: 'honey', qty }],
+  })
+  const parcels = [parcel('handed-over', 1), parcel('delivered', 2)]
+  const seen = ([0, 1] as const).map((status) => {
+    const [order] = ordersOfAll({ lines: [ghee], parcels, creditNotes: {}, today }, status)
+    return [order?.lines[0]?.delivered, order?.parcels.map(({ state }) => state), order?.delivery, order?.toSend.length]
+  })
+  assert.deepEqual(seen, [
+    [2, ['delivered'], undefined, 0],
+    [2, ['handed-over', 'delivered'], delivery, 1],
+  ])
 })

@@ -3,12 +3,13 @@ import { useRevalidator } from 'react-router'
 import { AskUs } from '../contact/ask-us.tsx'
 import { readAuth } from '../identity/session.ts'
 import { SignedOut } from '../identity/signed-out.tsx'
+import { useOnReturn } from '../platform/use-on-return.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultReference } from '../ui/fault-reference.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/orders.route'
-import { type LoadedOrders, loadOrders } from './load-orders.ts'
+import { type LoadedOrders, loadOrders, type Orders } from './load-orders.ts'
 import { orderMessages as messages } from './messages.ts'
 import { OrderList } from './order-list.tsx'
 import { OrdersHeading } from './orders-heading.tsx'
@@ -24,6 +25,8 @@ export async function clientLoader() {
 export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
   // Stays when the orders are loaded again.
   const [placed] = useState(loaderData.placed)
+  const { revalidate } = useRevalidator()
+  useOnReturn(() => void revalidate())
   return (
     <>
       <OrdersHeading placed={placed} loading={loaderData.loading} />
@@ -71,8 +74,14 @@ function Loaded({ loading, placed }: Props) {
         <OrderList orders={loaded} placed={placed} />
       </div>
       <aside className="lg:pt-19 print:hidden">
-        <AskUs />
+        <AskUs orderNumber={onlyOrder(loaded)} />
       </aside>
     </div>
   )
+}
+
+/** Of several the customer chooses one by its own link. */
+function onlyOrder({ lines }: Orders): string | undefined {
+  const [number, ...others] = new Set(lines.map(({ orderNumber }) => orderNumber))
+  return others.length === 0 ? number : undefined
 }

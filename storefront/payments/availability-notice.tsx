@@ -1,10 +1,10 @@
-import { formatRupees } from '#domain/money.ts'
 import { type CartAvailability, isUnavailable } from '../cart/availability.ts'
 import type { CartLine } from '../cart/cart-store.ts'
 import { Notice } from '../ui/notice.tsx'
 import { paymentMessages as messages } from './messages.ts'
 import { toCart } from './payment-note.ts'
-import { PaymentNotice } from './payment-notice.tsx'
+import { ChangeList, PaymentNotice } from './payment-notice.tsx'
+import { priceChanges } from './price-changes.ts'
 
 type Props = { lines: readonly CartLine[]; availability: CartAvailability }
 
@@ -14,20 +14,12 @@ export function AvailabilityNotice({ lines, availability }: Props) {
   if (missing.length > 0) {
     return <PaymentNotice note={{ tone: 'error', text: messages.notThere(missing.join(', ')), way: toCart }} />
   }
-  const changed = lines.flatMap(({ id, title, price }) => {
-    const line = availability.get(id)
-    const was = line?.status === 'available' ? line.previousPrice : undefined
-    return was === undefined ? [] : [{ id, title, prices: { was: formatRupees(was), now: formatRupees(price) } }]
-  })
-  if (changed.length === 0) return null
+  const changes = priceChanges(lines, availability)
+  if (changes.length === 0) return null
   return (
     <Notice tone="info">
       {messages.pricesChanged}
-      <ul className="mt-2 font-normal">
-        {changed.map(({ id, title, prices }) => (
-          <li key={id}>{messages.priceNow(title, prices)}</li>
-        ))}
-      </ul>
+      <ChangeList changes={changes} />
     </Notice>
   )
 }

@@ -21,7 +21,14 @@ export const paymentMessages = {
   addressNeeded: 'Please add your billing address first.',
   addressWrong: 'Please check your billing address.',
   pricesChanged: 'Some prices have changed since you filled your cart. We’ve updated them; please check the new total.',
-  priceNow: (title: string, { was, now }: { was: string; now: string }) => `${title}: ${now} instead of ${was}`,
+  priceNow: (title: string, { was, now }: { was: string; now: string }) => `${title}: ${now} instead of ${was} each`,
+  totalNow: ({ was, now }: { was: string; now: string }) => `Total: ${now} instead of ${was}`,
+  beingChecked: (sum: string) => `Your payment of ${sum} is being checked; what you paid for is still in this cart.`,
+  seePayment: 'See your payment',
+  nowOrdered: (orderNumber: string | undefined) =>
+    `Your payment has arrived, and your order ${orderNumber ? `${orderNumber} ` : ''}has been placed.`,
+  seeOrders: 'See your orders',
+  noOrder: (sum: string) => `Your payment of ${sum} has not become an order.`,
   notThere: (titles: string) => `Not available right now: ${titles}. Please remove unavailable items from your cart.`,
   checking: 'Checking your payment…',
   checkingMore:

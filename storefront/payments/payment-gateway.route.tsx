@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { isUnavailable } from '../cart/availability.ts'
-import { useCart } from '../cart/cart-store.ts'
+import { buyableLines } from '../cart/buyable-lines.ts'
+import { totalsOfCart, useCart } from '../cart/cart-store.ts'
 import { useCartAvailability } from '../cart/use-availability.ts'
 import { CheckoutPage, CheckoutSkeleton } from '../checkout/checkout-page.tsx'
 import { EmptyCheckout } from '../checkout/empty-checkout.tsx'
@@ -21,7 +22,7 @@ import { AvailabilityNotice } from './availability-notice.tsx'
 import { DeliverTo } from './deliver-to.tsx'
 import { paymentMessages as messages } from './messages.ts'
 import { OfflineNote } from './offline-note.tsx'
-import { addressNeeded } from './payment-note.ts'
+import { addressNeeded, toCart } from './payment-note.ts'
 import { PaymentNotice } from './payment-notice.tsx'
 import { PaymentChecking, PaymentDone } from './payment-outcome.tsx'
 import { PaymentPromises } from './payment-promises.tsx'
@@ -43,9 +44,10 @@ export function HydrateFallback() {
 }
 
 export default function PaymentRoute({ loaderData: { auth, address } }: Route.ComponentProps) {
-  const { lines, totals, isKnown } = useCart()
+  const { lines, isKnown } = useCart()
   const { state, pay, say } = usePayment(auth)
   const { availability, isChecking } = useCartAvailability()
+  const totals = totalsOfCart(buyableLines(lines, { availability }))
   const isOnline = useIsOnline()
   if (state.at === 'done') return <PaymentDone orderNumber={state.orderNumber} />
   if (state.at === 'checking') return <PaymentChecking />
@@ -53,9 +55,12 @@ export default function PaymentRoute({ loaderData: { auth, address } }: Route.Co
   if (lines.length === 0) return <EmptyCheckout />
 
   const isBusy = state.at === 'processing'
+  const missing = new Set(lines.flatMap(({ id }) => (isUnavailable(availability.get(id)) ? [id] : [])))
+  // What the shop has refused to sell is taken out in the cart first.
+  const isRefused = state.at === 'idle' && state.note?.way === toCart
   const hasFailed = state.at === 'idle' && state.fault !== undefined
   return (
-    <CheckoutPage step="Payment" title={title} aside={<OrderSummary lines={lines} totals={totals} />}>
+    <CheckoutPage step="Payment" title={title} aside={<OrderSummary {...{ lines, totals, missing }} />}>
       <div className="grid grid-cols-1 gap-6">
         <DeliverTo address={address} />
         <Card>
@@ -82,7 +87,7 @@ export default function PaymentRoute({ loaderData: { auth, address } }: Route.Co
                 size="lg"
                 // Prices are checked first.
                 isBusy={isBusy || isChecking}
-                disabled={lines.some(({ id }) => isUnavailable(availability.get(id)))}
+                disabled={missing.size > 0 || isRefused}
                 className="flex-1 max-md:min-h-12"
                 onClick={() => (address ? void pay({ lines, totals, address }) : say(addressNeeded))}
               >

@@ -6,6 +6,8 @@ import { paymentMessages as messages } from './messages.ts'
 export type PaymentNote = {
   readonly tone: 'error' | 'info'
   readonly text: string
+  /** Said one below the other. */
+  readonly list?: readonly string[]
   readonly way?: { readonly to: string; readonly label: string }
 }
 
@@ -23,9 +25,9 @@ const ways: { readonly [code: string]: PaymentNote['way'] } = {
 }
 
 /** The server's sentence for a refusal that the customer can resolve; undefined for other failures. */
-export function noteOnRefusal(error: unknown): PaymentNote | undefined {
+export function noteOnRefusal(error: unknown, changes: readonly string[] = []): PaymentNote | undefined {
   if (!(error instanceof ApiError)) return undefined
-  if (error.code === 'amount-differs') return { tone: 'info', text: messages.pricesChanged }
+  if (error.code === 'amount-differs') return { tone: 'info', text: messages.pricesChanged, list: changes }
   // The fields that it speaks of are on the address page.
   if (error.code === 'wrong-shape') return { tone: 'error', text: messages.addressWrong, way: toAddress }
   const way = ways[error.code]

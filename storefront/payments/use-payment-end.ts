@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { refreshCart } from '../cart/availability.ts'
-import { cart } from '../cart/cart-store.ts'
+import { readCart } from '../cart/cart-store.ts'
 import { redirectToLogin } from '../identity/require-session.ts'
 import type { AuthRecord } from '../identity/session.ts'
 import { announcePlacedOrder, ordersPath } from '../orders/placed-order.ts'
@@ -11,7 +11,9 @@ import type { PaymentEnd } from './follow-payment.ts'
 import { paymentMessages as messages } from './messages.ts'
 import { GatewayNotLoaded } from './open-payment.ts'
 import { noteOnEnd, noteOnRefusal, type PaymentNote } from './payment-note.ts'
-import { clearPendingPayment, type PendingPayment, readPendingPayment, storePendingPayment } from './pending-payment.ts'
+import { clearPendingPayment, type PendingPayment, storePendingPayment } from './pending-payment.ts'
+import { priceChanges } from './price-changes.ts'
+import { takePaidLines } from './take-paid-lines.ts'
 
 export type PaymentState =
   | { readonly at: 'idle'; readonly note?: PaymentNote | undefined; readonly fault?: unknown }
@@ -39,12 +41,8 @@ export function usePaymentEnd(auth: AuthRecord, { onChange }: { onChange: (state
     onChange({ at: 'idle', note: noteOnEnd(outcome) })
   }
 
-  function showSuccess({ orderId, lines }: PendingPayment, orderNumber: string | undefined) {
-    // Only the first tab removes the bought units from the cart.
-    if (readPendingPayment(auth.user_id)?.orderId === orderId) {
-      clearPendingPayment()
-      for (const { pid, qty } of lines) cart.take(pid, qty)
-    }
+  function showSuccess(pending: PendingPayment, orderNumber: string | undefined) {
+    takePaidLines(pending)
     onChange({ at: 'done', orderNumber })
     toast.success(messages.success)
     announcePlacedOrder({ orderNumber, user_id: auth.user_id })
@@ -52,10 +50,12 @@ export function usePaymentEnd(auth: AuthRecord, { onChange }: { onChange: (state
   }
 
   async function explain(error: unknown) {
-    if (error instanceof ApiError && error.code === 'amount-differs') await refreshCart()
+    const isPriced = error instanceof ApiError && error.code === 'amount-differs'
+    const fresh = isPriced ? await refreshCart() : undefined
+    const changes = fresh ? priceChanges(readCart(), fresh) : []
     if (error instanceof ApiError && error.status === 401)
       return navigate(redirectToLogin('/payment-gateway'), { replace: true })
-    const note = noteOnRefusal(error)
+    const note = noteOnRefusal(error, changes)
     onChange({ at: 'idle', note, fault: error })
     if (note) return
     toast.error(error instanceof GatewayNotLoaded ? messages.gatewayNotLoaded : messages.orderNotCreated)

@@ -9,9 +9,18 @@ import { day } from '#domain/time.ts'
 
 export const privacyMessages = {
   title: 'Your data',
-  confirmLead: 'Please confirm that you asked us for this.',
-  confirm: 'Confirm',
-  emailLead: 'Please confirm that this mailbox is to be the email of your account.',
+  confirm: { access: 'Confirm', correction: 'Confirm', complaint: 'Confirm', erasure: 'Erase', email: 'Confirm' },
+  dont: 'Don’t',
+  about: {
+    access: (email: string) => `Send a copy of all data of the account of ${email}.`,
+    correction: (email: string) => `Correct the data of the account of ${email}.`,
+    complaint: (email: string) => `Look into a complaint about the data of the account of ${email}.`,
+    erasure: (email: string) => `Erase the account of ${email}: this cannot be undone.`,
+    email: (email: string) => `Make ${email} the email of your account.`,
+  },
+  looking: 'Looking at your link…',
+  confirmedBefore: 'You’ve confirmed this already.',
+  notDone: 'Nothing was confirmed. If nobody asks for it again, nothing happens.',
   dataLead: `A copy of everything we hold about you. The link is good for ${privacyLinkLifetime / day} days and ${downloadsPerCopy} downloads.`,
   pdf: 'Download PDF',
   json: 'Download JSON',

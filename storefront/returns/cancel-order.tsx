@@ -4,18 +4,21 @@ import { formatRupees, fromRupees } from '#domain/money.ts'
 import { useLoginAgain } from '../identity/login-again/use-login-again.tsx'
 import { loginAgainMessages } from '../identity/messages.ts'
 import { readAuth } from '../identity/session.ts'
-import { send } from '../platform/api.ts'
+import { ApiError, send } from '../platform/api.ts'
 import { messageOf } from '../platform/error-message.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toaster.tsx'
 import { returnMessages as messages } from './messages.ts'
 
+type Props = { orderNumber: string; mayCancel: boolean; mayAsk: boolean }
+
 /**
- * Says the sum before it cancels; somebody may pack the order between the two presses (RETURN-03). Its answer stays where the button was.
+ * Says the sum before it cancels; somebody may pack the order between the two presses (RETURN-03): then the packing room can be asked. Its
+ * answer stays where the button was.
  */
-export function CancelOrder({ orderNumber, mayCancel }: { orderNumber: string; mayCancel: boolean }) {
-  const [amount, setAmount] = useState<number>()
+export function CancelOrder({ orderNumber, mayCancel, mayAsk }: Props) {
+  const [amount, setAmount] = useState<number | 'packed'>()
   const loginAgain = useLoginAgain()
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ readonly tone: 'error' | 'success'; readonly text: string }>()
@@ -33,25 +36,28 @@ export function CancelOrder({ orderNumber, mayCancel }: { orderNumber: string; m
         ? loginAgainMessages.stillOut
         : messageOf(error, messages.notCancelled)
       setSaid({ tone: 'error', text })
+      // The order is no longer as it is shown.
+      if (error instanceof ApiError && error.status === 409) await revalidate()
     } finally {
       setBusy(false)
     }
   }
   const input = () => ({ params: { orderNumber }, token: readAuth()?.token })
-  const look = (): Promise<void> =>
-    act(async () => setAmount((await send('GET /api/orders/:orderNumber/cancellation', input())).amount))
-  const cancel = (sum: number) =>
+  const look = (): Promise<void> => act(async () => setAmount(await amountOf(input())))
+  const cancel = (sum: number | 'packed') =>
     act(async () => {
       const { message } = await send('POST /api/orders/:orderNumber/cancellation', {
         ...input(),
-        body: { amount: sum },
+        // Of an order that is packed no sum is compared.
+        body: { amount: sum === 'packed' ? 0 : sum },
       })
       setAmount(undefined)
       setSaid({ tone: 'success', text: message })
       toast.success(message)
       await revalidate()
     })
-  if (!mayCancel && !said) return null
+  const isPossible = mayCancel || mayAsk
+  if (!isPossible && !said) return null
   return (
     <div className="grid justify-items-start gap-3">
       {said && (
@@ -59,26 +65,49 @@ export function CancelOrder({ orderNumber, mayCancel }: { orderNumber: string; m
           {said.text}
         </Notice>
       )}
-      {!mayCancel || said?.tone === 'success' ? undefined : amount === undefined ? (
+      {!isPossible || said?.tone === 'success' ? undefined : amount === undefined ? (
         <Button variant="quiet" isBusy={isBusy} className="-ml-6" onClick={() => void look()}>
-          {messages.cancel}
+          {mayCancel ? messages.cancel : messages.askToCancel}
           <span className="sr-only"> {orderNumber}</span>
         </Button>
       ) : (
-        <>
-          <p>{messages.cancelQuestion}</p>
-          <div className="flex flex-wrap gap-3">
-            {/* It opens where 'Cancel order' was: the second press of a double click answers nothing. */}
-            <Button isBusy={isBusy} onClick={({ detail }) => detail > 1 || void cancel(amount)}>
-              {messages.cancelling(formatRupees(fromRupees(amount)))}
-            </Button>
-            <Button variant="secondary" onClick={() => setAmount(undefined)}>
-              {messages.keep}
-            </Button>
-          </div>
-        </>
+        <Question {...{ amount, isBusy, cancel }} onKeep={() => setAmount(undefined)} />
       )}
       {loginAgain.dialog}
     </div>
+  )
+}
+
+async function amountOf(input: { params: { orderNumber: string }; token: string | undefined }) {
+  try {
+    return (await send('GET /api/orders/:orderNumber/cancellation', input)).amount
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'being-packed') return 'packed'
+    throw error
+  }
+}
+
+type Asked = {
+  amount: number | 'packed'
+  isBusy: boolean
+  cancel: (amount: number | 'packed') => Promise<void>
+  onKeep: () => void
+}
+
+function Question({ amount, isBusy, cancel, onKeep }: Asked) {
+  const isPacked = amount === 'packed'
+  return (
+    <>
+      <p>{isPacked ? messages.askQuestion : messages.cancelQuestion}</p>
+      <div className="flex flex-wrap gap-3">
+        {/* It opens where 'Cancel order' was: the second press of a double click answers nothing. */}
+        <Button isBusy={isBusy} onClick={({ detail }) => detail > 1 || void cancel(amount)}>
+          {isPacked ? messages.askThem : messages.cancelling(formatRupees(fromRupees(amount)))}
+        </Button>
+        <Button variant="secondary" onClick={onKeep}>
+          {messages.keep}
+        </Button>
+      </div>
+    </>
   )
 }

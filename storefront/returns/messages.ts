@@ -23,7 +23,16 @@ export const returnMessages = {
   left: (count: number) => `${count} can be returned`,
   state: (number: string, { state, way }: { state: ReturnState; way?: ReturnWay | undefined }) =>
     `Return ${number}: ${way === 'send-back' && state === 'approved' ? 'approved, please send it back' : states[state]}`,
+  write: 'Write to us about this order',
   cancel: 'Cancel order',
+  askToCancel: 'Ask to cancel',
+  askThem: 'Ask the packing room',
+  askQuestion: 'It is being packed or is packed. We can ask the packing room to keep it, if it has not left yet.',
+  asked: ({ on, by, isResolved }: { on: string; by: string | undefined; isResolved: boolean }) => {
+    const answer = by ? `we’ll answer by ${by}` : isResolved ? 'we’ve answered by email' : 'we’re looking into it'
+    return `You asked to cancel this order on ${on}; ${answer}.`
+  },
+  askedTicket: (ticket: string) => `Ticket ${ticket}`,
   cancelling: (sum: string) => `Cancel and refund ${sum}`,
   keep: 'Keep the order',
   cancelQuestion: `This cancels the whole order. We refund it to your original payment method. ${refundTimeSentence}`,

@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react'
 import { href } from 'react-router'
 import { TextLink } from '../ui/text-link.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { CancellationAsked } from './cancellation-asked.tsx'
 import type { OwnReturn } from './load-returns.ts'
 import { returnMessages as messages } from './messages.ts'
 
@@ -9,10 +11,12 @@ type Props = {
   readonly returns: readonly OwnReturn[]
   readonly hasDelivered: boolean
   readonly mayCancel: boolean
+  readonly mayAskToCancel: boolean
+  readonly cancellation: ComponentProps<typeof CancellationAsked>['cancellation'] | undefined
 }
 
 /** Where the returns of an order stand, and what its customer can ask for (RETURN-03). */
-export function OrderHelp({ orderNumber, returns, hasDelivered, mayCancel }: Props) {
+export function OrderHelp({ orderNumber, returns, hasDelivered, cancellation, ...cancelling }: Props) {
   return (
     <div className="grid gap-2 empty:hidden">
       {returns.map(({ number, declineReason, ...returned }) => (
@@ -27,7 +31,12 @@ export function OrderHelp({ orderNumber, returns, hasDelivered, mayCancel }: Pro
           <span className="sr-only"> of order {orderNumber}</span>
         </TextLink>
       )}
-      <CancelOrder {...{ orderNumber, mayCancel }} />
+      <TextLink to={`${href('/contact')}#order=${orderNumber}`}>
+        {messages.write}
+        <span className="sr-only"> {orderNumber}</span>
+      </TextLink>
+      {cancellation && <CancellationAsked cancellation={cancellation} />}
+      <CancelOrder {...{ orderNumber }} mayCancel={cancelling.mayCancel} mayAsk={cancelling.mayAskToCancel} />
     </div>
   )
 }

@@ -21,7 +21,7 @@ onDesktopAndPhone(() => {
       await expect(ways.first().getByRole('heading')).toHaveText(cheapest?.title ?? '')
       await expect(ways.first()).toContainText(`You pay ₹${(cheapest?.price ?? 0) - 50} more`)
       await ways.first().getByRole('button', { name: 'Add' }).click()
-      await expect(page.getByRole('main').getByText('− ₹50')).toBeVisible()
+      await expect(page.getByRole('main').getByText('−₹50')).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Any one of these saves you ₹100 more' })).toBeVisible()
       await expect(offers.getByRole('heading', { name: cheapest?.title ?? '' })).toHaveCount(0)
     })
@@ -147,7 +147,7 @@ test('CART-05 CART-08 the summary shows subtotal, discount, free shipping, total
   await test.step('the summary', async () => {
     for (const [price, qty, discount, total] of [
       [500, 1, '₹0', '₹500'],
-      [1250.5, 2, '− ₹300', '₹2,201'],
+      [1250.5, 2, '−₹300', '₹2,201'],
     ] as const) {
       await store(page, 'cart', [{ id: 'rice', title: 'Rice', price, MRP: price, image: [], qty }])
       await page.goto('/cart')

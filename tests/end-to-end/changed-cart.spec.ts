@@ -36,6 +36,7 @@ test('Q-07 CART-06 changed prices are corrected in the cart and listed, and the 
     await page.unroute('**/api/products/*')
     await page.getByRole('button', { name: payNow }).click()
     await expect(page.getByText('Prices have changed since you filled your cart.')).toBeVisible()
+    await expect(page.getByText(/^Total: ₹[\d,]+ instead of ₹[\d,]+$/)).toBeVisible()
     await expect.poll(() => stored(page, 'cart')).toMatchObject([{ id: lines[0]?.id, price: lines[0]?.price }])
     await page.getByRole('button', { name: payNow }).click()
     await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()

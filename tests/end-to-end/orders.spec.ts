@@ -133,7 +133,7 @@ test('EASE-08 ORD-01 REFUND-04 the lists show status, the discount between lines
   })
   await test.step('the discount', async () => {
     await expect(page.getByRole('row', { name: 'Wild Honey' })).toContainText('₹998')
-    await expect(page.getByRole('row', { name: 'Discount' })).toContainText('− ₹50')
+    await expect(page.getByRole('row', { name: 'Discount' })).toContainText('−₹50')
     await expect(page.getByRole('rowheader', { name: /^Order FG-/ })).toContainText('₹2,944')
   })
   await test.step('status 1 is ordered, 0 is delivered; dates are those in India', async () => {

@@ -200,7 +200,10 @@ test('PAY-05 an unanswered save-order is repeated and ends in one order', async 
   await expect(page.getByText('Checking your payment…')).toBeVisible()
   await expect(page.getByRole('button', { name: payNow })).toBeHidden()
 
-  await page.reload()
+  await page.goto('/checkout')
+  await expect(page.getByText(/^Your payment of ₹[\d,]+ is being checked; what you paid for/)).toBeVisible()
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'See your payment' }).click()
   await expect(page.getByText('Checking your payment…')).toBeVisible()
   await page.unroute('**/save-order')
   await expect.poll(() => said).toContainEqual({ text: 'Payment Successful', atOnce: false })

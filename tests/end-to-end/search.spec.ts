@@ -110,9 +110,13 @@ test('SEARCH-01 a late answer to earlier terms is ignored', async ({ page }) => 
     await first.promise
     await route.continue().catch(() => {})
   })
+  await field(page).fill('zzqqxx')
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found for' })).toBeVisible()
   const request = page.waitForRequest('**/api/search?q=rice')
   await field(page).fill('rice')
   await request
+  await expect(page.getByText('Searching…')).toBeVisible()
+  await expect(page.getByText('No products match all of these filters.')).toBeHidden()
   await field(page).fill('haldi')
   await expect(titles(page)).toHaveText(['Lakadong Turmeric Powder'])
   first.resolve()

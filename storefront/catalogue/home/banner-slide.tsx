@@ -31,8 +31,8 @@ export function BannerSlide({ product, position, count }: Props) {
       // High enough for the longest title and description in any loaded font.
       className="relative isolate min-w-0 flex-[0_0_100%] snap-center md:min-h-128 lg:min-h-160 xl:min-h-150"
     >
-      <div className="group grid h-full min-h-[inherit] bg-leaf text-paper md:grid-cols-2 lg:grid-cols-[1.05fr_1fr] md:items-stretch">
-        <div className="flex flex-col justify-center px-5 pt-5 pb-16 max-md:justify-start max-md:order-2 sm:px-8 md:pt-8 md:pb-20 lg:px-14 lg:pt-14 xl:pl-18">
+      <div className="group grid h-full min-h-[inherit] grid-cols-1 bg-leaf text-paper md:grid-cols-2 lg:grid-cols-[1.05fr_1fr] md:items-stretch">
+        <div className="flex min-w-0 flex-col justify-center wrap-break-word px-5 pt-5 pb-16 max-md:justify-start max-md:order-2 sm:px-8 md:pt-8 md:pb-20 lg:px-14 lg:pt-14 xl:pl-18">
           <p className="font-semibold text-[0.8125rem] text-lime tracking-[0.04em]">
             {category} from {origin}
           </p>

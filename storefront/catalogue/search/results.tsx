@@ -16,8 +16,9 @@ const outlines = ['first', 'second', 'third', 'fourth']
 /** What was found, and under a heading of its own what is similar. */
 export function Results({ results, isBusy }: { results: SearchResults | undefined; isBusy: boolean }) {
   const chosen = useFoundFilters()
-  if (!results) return <Cards isBusy={isBusy} />
-  const all = [...results.products, ...results.similar]
+  const all = results ? [...results.products, ...results.similar] : []
+  // Of an earlier search that found nothing there is nothing to show meanwhile.
+  if (!results || (isBusy && all.length === 0)) return <Cards isBusy={isBusy} />
   const listed = (some: readonly ProductSummary[]) =>
     sorted(
       some.filter((product) => isChosen(product, chosen.filters)),
@@ -27,7 +28,7 @@ export function Results({ results, isBusy }: { results: SearchResults | undefine
   return (
     <>
       {all.length > 1 && <FoundFilters {...chosen} found={all} />}
-      {products.length + others.length === 0 && (
+      {products.length + others.length === 0 && !isBusy && (
         <div role="status" className="grid justify-items-start gap-4">
           <p>{listingMessages.noMatch}</p>
           <Button variant="secondary" onClick={chosen.clear}>

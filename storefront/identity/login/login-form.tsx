@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { hasRightLength, isIndia, toE164 } from '#domain/identity/phone-number.ts'
 import { SubmitButton } from '../../pages/submit-button.tsx'
 import { ApiError, InvalidResponse, NetworkError, send } from '../../platform/api.ts'
@@ -12,6 +13,8 @@ import { loginMessages as messages } from '../messages.ts'
 import { CountryField, countryOf, PhoneField } from '../phone-field.tsx'
 import { type AuthRecord, saveSession } from '../session.ts'
 import { type LoginEntry, useLoginDraft } from './login-entry.ts'
+import { type LoginLock, lockOf } from './login-lock.ts'
+import { LoginWait } from './login-wait.tsx'
 import { type LoginMethod, MethodToggle } from './method-toggle.tsx'
 
 type Field = 'country' | 'phone' | 'email' | 'password'
@@ -24,6 +27,7 @@ type Props = {
 export function LoginForm({ onSuccess }: Props) {
   const [{ method, phone, email, password }, setEntry, endDraft] = useLoginDraft()
   const { form, errors, clearErrors, running, outcome, run } = useForm<Field>()
+  const [lock, setLock] = useState<LoginLock>()
   const country = countryOf(phone)
 
   function change(changed: Partial<LoginEntry>) {
@@ -57,11 +61,14 @@ export function LoginForm({ onSuccess }: Props) {
         onSuccess(record, { isAnother })
         return messages.success
       },
-      explain: (error) => ({
-        toast: messages.failed,
-        notice: reasonFor(error, method),
-        errors: refusedFields(error, { identifier: method, password: 'password' }),
-      }),
+      explain: (error) => {
+        setLock(lockOf(error, Date.now()))
+        return {
+          toast: messages.failed,
+          notice: reasonFor(error, method),
+          errors: refusedFields(error, { identifier: method, password: 'password' }),
+        }
+      },
     })
 
   return (
@@ -94,7 +101,11 @@ export function LoginForm({ onSuccess }: Props) {
       <p className="-mt-2 text-right text-sm">
         <AuthPageLink to="/forgot-password">Forgot password?</AuthPageLink>
       </p>
-      <OutcomeNotice outcome={outcome?.tone === 'error' ? outcome : undefined} />
+      {lock && outcome?.fault !== undefined ? (
+        <LoginWait key={lock.until} lock={lock} />
+      ) : (
+        <OutcomeNotice outcome={outcome?.tone === 'error' ? outcome : undefined} />
+      )}
       <ActionBar className="md:grid">
         <SubmitButton isBusy={running === 'send'} className="max-md:min-h-12 max-md:flex-1">
           Login

@@ -1,0 +1,6 @@
+/** For a page that whoever holds a link can open: 'asha.rao@example.in' reads 'a…@example.in'. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [first = ''] = email
+  return `${at > 0 ? first : ''}…${email.slice(Math.max(at, 0))}`
+}

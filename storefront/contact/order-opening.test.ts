@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { withOpening } from './order-opening.ts'
+
+test('CONT-01 EASE-01 a message about an order begins with its number; what was typed stays', () => {
+  const link = '#order=FG-1234-5678'
+  assert.equal(withOpening('', link), 'About order FG-1234-5678:\n')
+  assert.equal(withOpening('About order FG-1000-2000:\n', link), 'About order FG-1234-5678:\n', 'of another order')
+  assert.equal(withOpening('About order FG-1000-2000:\nIt is broken', link), 'About order FG-1000-2000:\nIt is broken')
+  assert.equal(withOpening('Hello', link), 'Hello')
+  for (const hash of ['', '#order=', '#order=<b>', '#other']) assert.equal(withOpening('', hash), '', hash)
+})
