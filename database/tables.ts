@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 230bd10a7ce0f51d
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: abaf4ffdbd775846
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -1133,6 +1133,9 @@ export interface Returns {
   order_number: string
   reason: 'changed-mind' | 'damaged' | 'wrong' | 'not-as-described' | 'late' | 'unsafe'
   reminded_at: Date | null
+  sent_back_at: Date | null
+  sent_back_carrier: string | null
+  sent_back_tracking: string | null
   state: 'asked' | 'approved' | 'declined' | 'received' | 'inspected' | 'closed'
   way: 'send-back' | 'keep' | null
   words: Generated<string>

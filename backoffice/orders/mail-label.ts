@@ -14,6 +14,7 @@ const mails: { readonly [kind: string]: string } = {
   'return-received': 'Return received',
   'return-reminder': 'Reminder of a return',
   'return-outcome': 'Return settled',
+  'return-sent-back': 'Return sent back',
   'return-closed': 'Return closed',
   'sent-again': 'Sent again',
   'delivery-corrected': 'Corrected address',

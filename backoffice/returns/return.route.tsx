@@ -1,11 +1,12 @@
 import { Link, useParams } from 'react-router'
 import { returnReasonLabels } from '#domain/returns/return-reasons.ts'
-import { returnStateLabels, returnStates } from '#domain/returns/return-states.ts'
+import { returnStateLabels, returnStates, sentBackEvent } from '#domain/returns/return-states.ts'
 import { DocumentLink, linkLook } from '../accounting/document-link.tsx'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { formatAge, Moment } from '../ui/moment.tsx'
+import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { Card, Page } from '../ui/page.tsx'
 import { AwaitGoods } from './await-goods.tsx'
 import { DecideReturn } from './decide-return.tsx'
@@ -14,6 +15,7 @@ import { ReturnFacts } from './return-facts.tsx'
 import { type ReturnPage, returnOf } from './return-page.ts'
 import { ReturnStateBadge } from './return-state-badge.tsx'
 import { ReturnUnits } from './return-units.tsx'
+import { SendBack } from './send-back.tsx'
 import { SettleReturn } from './settle-return.tsx'
 import { WaitsForOwner } from './waits-for-owner.tsx'
 
@@ -26,20 +28,25 @@ export function Component() {
   return (
     <Page title={number}>
       <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <ReturnStateBadge state={state} />
+        <ReturnStateBadge {...returned} />
         {returned.isLate && <strong className="text-late">Late: {formatAge(returned.changedAt)}</strong>}
       </p>
       <ReturnFacts returned={returned} />
-      <div key={`${number} ${state}`} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
+      <div
+        key={`${number} ${state} ${returned.isToSendBack}`}
+        className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]"
+      >
         <div className="grid min-w-0 gap-4">
           {request && <WaitsForOwner request={request} />}
           {may.includes('decide') && <DecideReturn returned={returned} />}
           {(may.includes('receive') || may.includes('close')) && <AwaitGoods returned={returned} />}
           {may.includes('inspect') && <InspectReturn returned={returned} />}
           {may.includes('settle') && !request?.isOwn && <SettleReturn returned={returned} />}
+          {returned.isToSendBack && <SendBack returned={returned} />}
           <ReturnUnits returned={returned} />
         </div>
         <div className="grid min-w-0 gap-4">
+          {returned.sentBack && <SentBack {...returned.sentBack} />}
           {returned.refund && <Refund {...returned.refund} />}
           <Request returned={returned} />
           <Events events={returned.events} />
@@ -57,6 +64,19 @@ function Refund({ paymentId, creditNote }: NonNullable<ReturnPage['refund']>) {
         <Link to={pagePath('/payments', { query: { q: paymentId } })} className={linkLook}>
           Payment and its refunds
         </Link>
+      </p>
+    </Card>
+  )
+}
+
+function SentBack({ at, carrier, tracking, url }: NonNullable<ReturnPage['sentBack']>) {
+  if (carrier === undefined) return null
+  const number = tracking && (url ? <NewTabLink to={url}>{tracking}</NewTabLink> : tracking)
+  return (
+    <Card title="Sent back to the customer">
+      <p>
+        {carrier}
+        {number && <> · {number}</>} · <Moment at={at} />
       </p>
     </Card>
   )
@@ -93,6 +113,7 @@ function Events({ events }: Pick<ReturnPage, 'events'>) {
 }
 
 function labelOf(state: string): string {
+  if (state === sentBackEvent) return 'Sent back'
   const known = returnStates.find((one) => one === state)
   return known ? returnStateLabels[known] : state
 }

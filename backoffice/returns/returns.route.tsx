@@ -70,10 +70,17 @@ function ReturnTabs() {
     <CountedTabs
       label="Views"
       tabs={[
-        { to: '?', label: 'All', isCurrent: !['state', 'open', 'waits'].some((name) => search.has(name)) },
+        { to: '?', label: 'All', isCurrent: !['state', 'open', 'waits', 'sendBack'].some((name) => search.has(name)) },
         { to: '?open=yes', label: 'Open', isCurrent: search.has('open') },
         ...waiting,
         ...tabs,
+        {
+          to: '?sendBack=yes',
+          label: 'To send back',
+          // A server of the version before counts none.
+          count: data?.sendBack ?? (data && 0),
+          isCurrent: search.has('sendBack'),
+        },
       ]}
     />
   )
@@ -108,7 +115,7 @@ const columns: readonly Column<Row>[] = [
     id: 'state',
     label: 'State',
     className: 'max-md:order-1 max-md:text-right',
-    render: ({ state }) => <ReturnStateBadge state={state} />,
+    render: (returned) => <ReturnStateBadge {...returned} />,
   },
   {
     id: 'waits',

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
-import { isUnusualCount } from '#domain/stock/count-shelf.ts'
-import { readUnits } from '#domain/stock/enter-by-hand.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { outcomeOf, useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,6 +12,7 @@ import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
 import { besideExpected, CountBatches, Expected } from './batches/count-batches.tsx'
 import type { Stock } from './stock.ts'
+import { type CountedPart, countedParts, countQuestions, countStart, isCountOf, isLeftOut } from './typed-count.ts'
 import { inStock, onShelf } from './units-here.ts'
 
 export type Counted = StaffAnswer<'POST /api/stock-counts'>
@@ -21,7 +20,7 @@ export type Counted = StaffAnswer<'POST /api/stock-counts'>
 type Props = {
   readonly stock: Stock
   /** Undefined: it was taken back. */
-  readonly onCounted: (counted: Counted | undefined) => void
+  readonly onCounted: (counted: Counted | undefined, parts: readonly CountedPart[]) => void
 }
 
 /**
@@ -39,8 +38,9 @@ export function CountForm({ stock, onCounted }: Props) {
   const form = useStaffForm({
     // The scan of another product closes the form: its figure is there again with the product.
     draft: `count:${id}`,
-    start: { counted: '', batch: {} as { [id: string]: string }, seen: stock },
-    ask: unusualCounts,
+    start: countStart(stock),
+    fits: (typed) => isCountOf(stock, typed),
+    ask: countQuestions,
     save: async ({ counted, batch, seen }) => {
       const batches = Object.entries(batch).map(([one, units]) => ({ id: one, counted: units }))
       const outcome = await run({ productId: id, shelf: seen.shelf, ...(seen.hasBatches ? { batches } : { counted }) })
@@ -50,22 +50,28 @@ export function CountForm({ stock, onCounted }: Props) {
       }
       return outcome
     },
-    onSaved: (counted: Counted) => {
+    onSaved: (counted: Counted, typed) => {
+      const parts = countedParts(typed)
+      const ofBatches =
+        parts.length > 0
+          ? ` (${parts.map(({ code, counted }) => `${code}: ${counted ?? 'not counted'}`).join(', ')})`
+          : ''
       say(
-        `Counted: ${counted.counted.toLocaleString('en-IN')} × ${counted.title}. ${inStock(counted)}`,
+        `Counted: ${counted.counted.toLocaleString('en-IN')} × ${counted.title}${ofBatches}. ${inStock(counted)}`,
         undo(
           async (key) => {
             const after = await staffCall('POST /api/stock-entries/:id/undo', { params: { id: counted.id }, key })
-            onCounted(undefined)
+            onCounted(undefined, [])
             return after
           },
           (after) => `Undone. ${after.title}: ${inStock(after)}`,
         ),
       )
-      onCounted(counted)
+      onCounted(counted, parts)
     },
   })
   const seen = useWatch({ control: form.control, name: 'seen' })
+  const isLeavingOut = seen.batches.some(({ id: one }) => isLeftOut(form.errorOf(`batch.${one}`)))
   return (
     <StaffForm form={form} className="grid gap-3">
       {seen.hasBatches ? (
@@ -91,28 +97,8 @@ export function CountForm({ stock, onCounted }: Props) {
       </div>
       <FaultNotice fault={form.fault} />
       <Button type="submit" variant="primary" size="large" isBusy={form.isBusy}>
-        {form.isAsking ? 'Yes, it is right' : 'Count'}
+        {form.isAsking ? (isLeavingOut ? 'Yes, leave it out' : 'Yes, it is right') : 'Count'}
       </Button>
     </StaffForm>
-  )
-}
-
-type Typed = { readonly counted: string; readonly batch: { readonly [id: string]: string }; readonly seen: Stock }
-
-/** Questions about figures that are far from what is expected; of a product with batches each has its own. */
-function unusualCounts({ counted, batch, seen: { shelf, batches, hasBatches } }: Typed) {
-  const figures = hasBatches
-    ? batches.map(({ id, code, units }) => ({
-        ...{ field: `batch.${id}`, of: ` of ${code}` },
-        ...{ typed: batch[id] ?? '', should: units },
-      }))
-    : [{ field: 'counted', of: '', typed: counted, should: shelf.units }]
-  return Object.fromEntries(
-    figures.flatMap(({ field, of, typed, should }) => {
-      const units = readUnits(typed, { least: 0 })
-      if (units === undefined || !isUnusualCount(units, should)) return []
-      const words = `${units.toLocaleString('en-IN')} counted${of}, ${should.toLocaleString('en-IN')} expected`
-      return [[field, `${words}. Count again, or say that it is right.`]]
-    }),
   )
 }

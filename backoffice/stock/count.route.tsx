@@ -14,6 +14,7 @@ import { type Counted, CountForm } from './count-form.tsx'
 import { NewestEntries } from './newest-entries.tsx'
 import { ShortNotice } from './short-notice.tsx'
 import { chosenIn, stockOf } from './stock.ts'
+import { type CountedPart, countedWords } from './typed-count.ts'
 import { useProductScan } from './use-product-scan.ts'
 import { Walk, walkIn, walkOf } from './walk.tsx'
 import { WorthCounting } from './worth-counting.tsx'
@@ -30,7 +31,7 @@ export function Component() {
 
 function Count() {
   const [search, setSearch] = useSearchParams()
-  const [last, setLast] = useState<Counted>()
+  const [last, setLast] = useState<{ readonly counted: Counted; readonly parts: readonly CountedPart[] }>()
   const id = chosenIn(search)
   const walk = walkIn(search)
   const choose = (product: string | undefined, after?: string) =>
@@ -41,8 +42,8 @@ function Count() {
       <CountOf
         key={id}
         id={id}
-        onCounted={(counted) => {
-          setLast(counted)
+        onCounted={(counted, parts) => {
+          setLast(counted && { counted, parts })
           clear()
           if (counted) choose(next, id)
         }}
@@ -64,10 +65,10 @@ function Count() {
       <div className="grid gap-4">
         <ScanBar
           // On a phone a new field takes the focus, so that the next scan goes there; on a walk the next figure has it.
-          key={walk || last?.id}
+          key={walk || last?.counted.id}
           label="Scan or type a barcode or lot"
           outcome={outcome}
-          waiting="Scan what you count, or choose it below."
+          waiting={walk ? 'Scan what you count, or go on with the next.' : 'Scan what you count, or choose it below.'}
           onScan={onScan}
         />
         {walk ? (
@@ -95,7 +96,7 @@ function Count() {
             {count()}
           </>
         )}
-        {last && <LastCount counted={last} />}
+        {last && <LastCount {...last} />}
         {!walk && !id && (
           <>
             <WorthCounting onChoose={choose} />
@@ -120,14 +121,32 @@ function CountOf({ id, onCounted }: { id: string } & Pick<ComponentProps<typeof 
   )
 }
 
-function LastCount({ counted: { title, counted, difference, short } }: { counted: Counted }) {
-  const far = Math.abs(difference).toLocaleString('en-IN')
+/** Of a product with batches by batch: what was left out is no part of the count. */
+function LastCount({
+  counted: { title, counted, difference, short },
+  parts,
+}: {
+  counted: Counted
+  parts: readonly CountedPart[]
+}) {
   return (
     <section aria-label="Last count" className="grid gap-2">
-      <p>
-        {title}: {counted.toLocaleString('en-IN')} counted,{' '}
-        {difference === 0 ? 'as many as expected.' : `${far} ${difference < 0 ? 'fewer' : 'more'} than expected.`}
-      </p>
+      {parts.length === 0 ? (
+        <p>
+          {title}: {countedWords({ counted, difference })}
+        </p>
+      ) : (
+        <>
+          <p className="font-semibold">{title}</p>
+          <ul>
+            {parts.map((part) => (
+              <li key={part.code}>
+                {part.code}: {countedWords(part)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <ShortNotice short={short} />
     </section>
   )

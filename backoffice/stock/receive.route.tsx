@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type KindByHand, kindsByHand } from '#domain/stock/enter-by-hand.ts'
 import { ScanBar } from '../fulfilment/scan-bar.tsx'
+import { useHasDraft } from '../platform/drafts.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
@@ -11,7 +12,7 @@ import { CheckField } from '../ui/field.tsx'
 import { Card, Page } from '../ui/page.tsx'
 import { NotAllowed } from '../ui/page-error.tsx'
 import { Picker } from '../ui/picker.tsx'
-import { BatchForm, type ReceivedBatch } from './batches/batch-form.tsx'
+import { BatchForm, newBatchDraft, type ReceivedBatch } from './batches/batch-form.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { NewestEntries } from './newest-entries.tsx'
 import { PrintStickers } from './stickers/print-stickers.tsx'
@@ -116,7 +117,9 @@ type EntryProps = {
 function Entry({ id, kind, batch, onEntered }: EntryProps) {
   const stock = useStaffQuery(stockOf(id))
   const mayReceive = useCan()('batches.receive')
-  const [inBatch, setInBatch] = useState(stock.hasBatches && batch === undefined)
+  const hasDraft = useHasDraft()
+  // What was typed for a new batch waits in its form, whether the product has batches yet or not.
+  const [inBatch, setInBatch] = useState(() => batch === undefined && (stock.hasBatches || hasDraft(newBatchDraft(id))))
   const form = { stock, onEntered }
   const more = <EntryForm {...form} kind={kind} batch={batch} />
   if (kind !== 'delivery' || !mayReceive) return more

@@ -29,14 +29,17 @@ type Props = {
 
 /** Leads along the shelves in the order of the pick list, and names at the end what was not counted (STOCK-03). */
 export function Walk({ search, onChoose, children }: Props) {
-  const { next, notCounted = [], isMore } = useStaffQuery(walkOf(search))
+  const { next, left, notCounted = [], isMore } = useStaffQuery(walkOf(search))
   const id = chosenIn(search)
   if (id) {
     return (
       <>
         {children(next?.id)}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>{next ? <>Next: {placeOf(next)}</> : 'This is the last one.'}</p>
+          <p>
+            {next ? `Next: ${placeOf(next)}` : 'This is the last one.'}
+            <Left left={left} />
+          </p>
           <Button onClick={() => onChoose(next?.id, id)}>Skip</Button>
         </div>
       </>
@@ -44,9 +47,14 @@ export function Walk({ search, onChoose, children }: Props) {
   }
   if (next) {
     return (
-      <Button variant="primary" size="large" onClick={() => onChoose(next.id)}>
-        Next: {placeOf(next)}
-      </Button>
+      <>
+        <Button variant="primary" size="large" onClick={() => onChoose(next.id)}>
+          Next: {placeOf(next)}
+        </Button>
+        <p>
+          <Left left={left} />
+        </p>
+      </>
     )
   }
   if (notCounted.length === 0) return <Empty>Everything is counted.</Empty>
@@ -64,6 +72,12 @@ export function Walk({ search, onChoose, children }: Props) {
       </ul>
     </section>
   )
+}
+
+/** A server of the version before counts none. */
+function Left({ left }: Pick<WalkAnswer, 'left'>) {
+  if (left === undefined) return null
+  return <span className="block text-ink-soft">{left.toLocaleString('en-IN')} not counted yet</span>
 }
 
 /** 'A-3 · Ragi Flour, 500 g' */

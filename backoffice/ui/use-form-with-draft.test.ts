@@ -17,4 +17,9 @@ test('GOODS-04 a draft from before the form had a field keeps what was typed, an
   const { start, ...opened } = openedWith<object>(read, draft)
   assert.deepEqual([start, opened], [read.start, { typed: { name: 'Ragi Flour', closedDays: '' }, version: 2 }])
   assert.deepEqual(openedWith(read, {}), { ...read, typed: read.start })
+  assert.deepEqual(
+    openedWith<object>(read, draft, () => false),
+    { ...read, typed: read.start },
+    'about something else',
+  )
 })

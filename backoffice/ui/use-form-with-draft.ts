@@ -5,14 +5,19 @@ import { useUnsaved } from './unsaved-forms.ts'
 
 /** What was read when the form opened. Live updates of the page change nothing in it. */
 export type Opened<Values> = { readonly start: Values; readonly version: number }
+/** Whether what was typed is about what the form is about now. */
+export type Fits<Values> = (typed: Partial<Values>) => boolean
 type Draft<Values> = Opened<Values> & { readonly typed: Values }
 
 /** A form whose text outlives a reload and a new sign-in (STAFF-05), and is not left without a question (GOODS-04). */
-export function useFormWithDraft<Values extends FieldValues>(now: Opened<Values>, draftName: string | undefined) {
+export function useFormWithDraft<Values extends FieldValues>(
+  now: Opened<Values>,
+  { draft: draftName, fits }: { readonly draft?: string | undefined; readonly fits?: Fits<Values> | undefined },
+) {
   const id = useId()
   const { unsavedForms, leaveForm } = useUnsaved()
   const draft = useDraftStore<Draft<Values>>(draftName)
-  const [opened, setOpened] = useState(() => openedWith(now, draft.read()))
+  const [opened, setOpened] = useState(() => openedWith(now, draft.read(), fits))
   const [isRestored, setRestored] = useState(opened.typed !== opened.start)
   const form = useForm<Values>({ defaultValues: opened.typed as DefaultValues<Values>, reValidateMode: 'onSubmit' })
   const { subscribe } = form
@@ -48,12 +53,13 @@ export function useFormWithDraft<Values extends FieldValues>(now: Opened<Values>
   return { form, opened, isRestored, discard, leave: (close: () => void) => leaveForm(id, close) }
 }
 
-/** A draft of the version before may lack a field that the form has now. */
+/** A draft of the version before may lack a field that the form has now; one that does not fit is not restored. */
 export function openedWith<Values>(
   now: Opened<Values>,
   { version, start, typed }: Partial<Draft<Values>>,
+  fits: Fits<Values> = () => true,
 ): Draft<Values> {
-  if (version === undefined) return { ...now, typed: now.start }
+  if (version === undefined || !typed || !fits(typed)) return { ...now, typed: now.start }
   return { version, start: { ...now.start, ...start }, typed: { ...now.start, ...typed } }
 }
 

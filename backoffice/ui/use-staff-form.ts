@@ -6,7 +6,7 @@ import type { Outcome } from '../platform/use-staff-mutation.ts'
 import { restartWords } from './restart-words.ts'
 import { type Saving, useConflict } from './use-conflict.ts'
 import { type About, type Sentences, useFormErrors } from './use-form-errors.ts'
-import { type Opened, useFormWithDraft } from './use-form-with-draft.ts'
+import { type Fits, type Opened, useFormWithDraft } from './use-form-with-draft.ts'
 
 /** Whether a refusal of this code stood when the form was sent, which confirms it. */
 type Standing = { readonly isConfirmed: (code: string) => boolean }
@@ -18,6 +18,8 @@ type Options<Values extends FieldValues, Answer> = {
   readonly version?: number
   /** Names the draft, which outlives a reload and a new sign-in (STAFF-05). None for secrets. */
   readonly draft?: string
+  /** Whether a draft is about what the form is about now; else it is not restored. */
+  readonly fits?: Fits<Values>
   /** About what is mostly a slip of the finger, by field; saving again answers them. */
   readonly ask?: (values: Values, saving: Saving<Values>) => Sentences
   /** The sentences that the form can work out itself: one that compares two fields leaves with a change of either. */
@@ -36,7 +38,7 @@ type Options<Values extends FieldValues, Answer> = {
 export function useStaffForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>) {
   const { start, version = 0, ask, check, about = {}, save, onSaved } = options
   const element = useRef<HTMLFormElement>(null)
-  const { form, opened, isRestored, leave, ...draft } = useFormWithDraft<Values>({ start, version }, options.draft)
+  const { form, opened, isRestored, leave, ...draft } = useFormWithDraft<Values>({ start, version }, options)
   const { formState } = form
   const conflict = useConflict<Values>(opened)
   const errors = useFormErrors<Values>({ form, fields: Object.keys(opened.start), about, check })

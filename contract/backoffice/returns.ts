@@ -30,6 +30,7 @@ const ListSchema = Type.Object({
       units: Type.Integer(),
       askedAt: Instant,
       changedAt: Instant,
+      isToSendBack: Type.Optional(Type.Literal(true)),
       isLate: Type.Boolean(),
     }),
   ),
@@ -113,7 +114,25 @@ const ReturnPageSchema = Type.Object({
       { description: 'That ended it; for who sees payments' },
     ),
   ),
-  may: Type.Array(Type.Enum(['decide', 'receive', 'inspect', 'settle', 'close'])),
+  isToSendBack: Type.Optional(Type.Literal(true, { description: 'Units for the customer are in the packing room' })),
+  sendTo: Type.Optional(
+    Type.Object(
+      { name: Type.String(), lines: Type.Array(Type.String()), phone: Type.String() },
+      { description: 'For who may send them back' },
+    ),
+  ),
+  sentBack: Type.Optional(
+    Type.Object(
+      {
+        at: Instant,
+        carrier: Type.Optional(Type.String()),
+        tracking: Type.Optional(Type.String()),
+        url: Type.Optional(Type.String()),
+      },
+      { description: 'How the units for the customer left the packing room' },
+    ),
+  ),
+  may: Type.Array(Type.Enum(['decide', 'receive', 'inspect', 'settle', 'close', 'send-back'])),
 })
 const ShelvedIn = Type.Array(
   Type.Object({ batch: Type.String({ format: 'uuid' }), units: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
@@ -173,6 +192,9 @@ export const returnStaffCalls = describeStaffCalls({
       state: Type.Optional(State),
       reason: Type.Optional(Reason),
       open: Type.Optional(Type.Literal('yes', { description: 'Only those that wait for something' })),
+      sendBack: Type.Optional(
+        Type.Literal('yes', { description: 'Only those with units in the packing room that go back to the customer' }),
+      ),
       waits: Type.Optional(Type.Enum([...returnWaits], { description: 'For an act of ours, or for the goods' })),
       q: Type.Optional(Type.String({ maxLength: 60 })),
       after: Type.Optional(Cursor),
@@ -191,6 +213,7 @@ export const returnStaffCalls = describeStaffCalls({
       200: Type.Object({
         views: Type.Array(Type.Object({ state: Type.Enum([...openReturnStates]), total: Total })),
         waits: Type.Object({ us: Total, goods: Total }),
+        sendBack: Total,
       }),
     },
     refusals: {},
@@ -344,6 +367,21 @@ export const returnStaffCalls = describeStaffCalls({
       ...amountDiffers,
       ...requestWaits,
       'within-limit': { status: 409, error: 'This is within your limit. Look again.' },
+    },
+  },
+  'POST /api/returns/:number/sending-back': {
+    permission: 'returns.inspect',
+    source: 'RETURN-02, SHIP-03',
+    summary: 'Notes that the units which go back to the customer have left, with whom; the customer gets a mail.',
+    params: ReturnNumber,
+    body: Type.Object({
+      carrier: Type.String({ maxLength: 40 }),
+      tracking: Type.Optional(Type.String({ maxLength: 60 })),
+    }),
+    answers: { 200: Type.Object({ carrier: Type.String(), tracking: Type.Optional(Type.String()) }) },
+    refusals: {
+      ...returnNotFound,
+      'nothing-to-send-back': { status: 409, error: 'Nothing of this return waits to be sent back.' },
     },
   },
   'POST /api/returns/:number/closing': {

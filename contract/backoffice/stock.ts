@@ -136,6 +136,7 @@ export const stockCalls = describeStaffCalls({
     answers: {
       200: Type.Object({
         next: Type.Optional(OnShelf),
+        left: Type.Optional(Type.Integer({ description: 'Products that are not counted yet, the next included' })),
         notCounted: Type.Optional(Type.Array(OnShelf)),
         isMore: Type.Optional(Type.Boolean()),
       }),

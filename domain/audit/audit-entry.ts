@@ -70,6 +70,7 @@ export const auditActions = [
   'return.inspected',
   'return.settled',
   'return.closed',
+  'return.sent-back',
   'product.added',
   'product.changed',
   'product.barcode-learned',

@@ -37,6 +37,14 @@ export function unitsKept(
   return state === 'inspected' && way === 'send-back' ? quantity - shelved - writtenOff : 0
 }
 
+/** Whether units that go back to the customer are still in the packing room. */
+export function isToSendBack(
+  { state, sentBackAt }: { readonly state: ReturnState; readonly sentBackAt: Date | null },
+  lines: readonly { readonly sentBack: number }[],
+): boolean {
+  return state === 'closed' && sentBackAt === null && lines.some(({ sentBack }) => sentBack > 0)
+}
+
 /** The counts of a line when its return is closed: what was kept for the customer and does not go back to them is written off. */
 export function countsWhenClosed(
   line: InspectedLine,

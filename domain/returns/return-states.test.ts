@@ -16,6 +16,8 @@ test('RETURN-02 a return says whom it waits for: us, or the goods', () => {
   for (const [state, way, waits, step] of cases) {
     assert.deepEqual([waitsFor({ state, way }), nextStepOf({ state, way })], [waits, step], `${state} ${way}`)
   }
+  const here = { state: 'closed', way: 'send-back', isToSendBack: true } as const
+  assert.deepEqual([waitsFor(here), nextStepOf(here)], ['us', 'Packing room: send back'])
   assert.deepEqual(new Set(cases.map(([state]) => state)), new Set(returnStates))
 })
 

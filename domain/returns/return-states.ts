@@ -21,6 +21,9 @@ export function isOpenReturn(state: ReturnState): boolean {
   return returnTransitions[state].length > 0
 }
 
+/** What happened to a closed return whose kept units have left: an event, no state. */
+export const sentBackEvent = 'sent-back'
+
 /** As staff read them. */
 export const returnStateLabels: { readonly [State in ReturnState]: string } = {
   asked: 'Asked',
@@ -42,14 +45,21 @@ export const daysToSendBack = 14
 export const returnWaits = ['us', 'goods'] as const
 export type ReturnWaits = (typeof returnWaits)[number]
 
-/** Undefined once it is ended. What the customer keeps is ours to settle as soon as it is approved. */
-export function waitsFor({ state, way }: { state: ReturnState; way?: ReturnWay | null }): ReturnWaits | undefined {
+type Waiting = { readonly state: ReturnState; readonly way?: ReturnWay | null; readonly isToSendBack?: boolean }
+
+/**
+ * Undefined once it is ended. What the customer keeps is ours to settle as soon as it is approved; a closed return still waits for us while units that
+ * go back to the customer are here.
+ */
+export function waitsFor({ state, way, isToSendBack = false }: Waiting): ReturnWaits | undefined {
+  if (isToSendBack) return 'us'
   if (!isOpenReturn(state)) return undefined
   return state === 'approved' && way === 'send-back' ? 'goods' : 'us'
 }
 
 /** The next step, as staff read it: 'Us: decide'. Empty once a return is ended. */
-export function nextStepOf(found: { state: ReturnState; way?: ReturnWay | null }): string {
+export function nextStepOf(found: Waiting): string {
+  if (found.isToSendBack) return 'Packing room: send back'
   if (waitsFor(found) === undefined) return ''
   if (waitsFor(found) === 'goods') return 'Customer or carrier: goods'
   const { state } = found

@@ -239,7 +239,7 @@ export const heldData: readonly HeldTable[] = [
     title: 'Returns',
     foundBy: { order_number: 'orders' },
     fate: 'blanked',
-    becomes: { words: '', decline_reason: '' },
+    becomes: { words: '', decline_reason: '', sent_back_tracking: null },
     remains: 'units, states and days stay',
   },
   {

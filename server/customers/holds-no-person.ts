@@ -98,6 +98,6 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   ticket_messages: 'direction ticket',
   return_events: 'return_number state',
   return_lines: 'order_number return_number',
-  returns: 'number order_number reason state way',
+  returns: 'number order_number reason sent_back_carrier state way',
   scheduled_prices: 'product_id shown state',
 }

@@ -33,7 +33,9 @@ export async function openThings(
       ({ amount, orderNumber }) => `refund of ${formatRupees(amount)} for ${orderNumber} that waits for an owner`,
     ),
     ...tickets.filter(({ state }) => state !== 'resolved').map(({ ticket }) => `ticket ${ticket}`),
-    ...returns.filter(({ state }) => isOpenReturn(state)).map(({ number }) => `return ${number}`),
+    ...returns
+      .filter(({ state, isToSendBack }) => isToSendBack || isOpenReturn(state))
+      .map(({ number }) => `return ${number}`),
     ...payments.map(({ amount }) => `payment of ${formatRupees(amount)}`),
     ...((await hasUnhandledReport(tx, person.providerIds)) ? ['a report of the card provider'] : []),
   ]

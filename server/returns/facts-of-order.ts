@@ -1,4 +1,5 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { findState } from '#domain/checkout/states.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import type { Delivery } from '#domain/returns/returnable-units.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
@@ -32,6 +33,17 @@ export function factsOfOrder(
     ...(can(roles, 'orders.see-money') && {
       money: { paidPaise: order.total, refundedPaise: order.credited, leftPaise: order.total - order.credited },
     }),
+  }
+}
+
+/** Where the units for the customer go: who sends them writes it on the parcel, with the telephone for the carrier. */
+export function receiverOf({ ordered, corrected, stateCode }: StoredOrder): NonNullable<ReturnPage['sendTo']> {
+  const { firstName, lastName, address, address2, pinCode, phone } = { ...ordered, ...corrected }
+  const state = findState(stateCode)?.name ?? stateCode
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    lines: [address, address2, `${state} ${pinCode}`].filter(Boolean),
+    phone,
   }
 }
 

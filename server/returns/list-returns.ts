@@ -16,13 +16,14 @@ export async function listReturns(
   const last = rows.length > pageSize ? shown.at(-1) : undefined
   const now = clock.now()
   return {
-    returns: shown.map(({ way, units, askedAt, changedAt, place: _, ...row }) => ({
+    returns: shown.map(({ way, units, askedAt, changedAt, isToSendBack, place: _, ...row }) => ({
       ...row,
       units: units ?? 0,
       ...(way && { way }),
       askedAt: askedAt.toISOString(),
       changedAt: changedAt.toISOString(),
-      isLate: isLate({ state: row.state, way, changedAt }, now),
+      ...(isToSendBack && { isToSendBack }),
+      isLate: isLate({ state: row.state, way, changedAt, isToSendBack }, now),
     })),
     total: await countReturns(database, filter),
     ...(last && { after: `${last.place}~${last.number}` }),
@@ -35,7 +36,8 @@ export async function countReturnViews({ database }: Pick<Deps, 'database'>) {
     return { state, total: await countReturns(database, { state }) }
   })
   const [us, goods] = [await countReturns(database, { waits: 'us' }), await countReturns(database, { waits: 'goods' })]
-  return { views: await Promise.all(counted), waits: { us, goods } }
+  const sendBack = await countReturns(database, { sendBack: 'yes' })
+  return { views: await Promise.all(counted), waits: { us, goods }, sendBack }
 }
 
 /** Returns that wait for us or for the goods, and those of them that have waited too long. */

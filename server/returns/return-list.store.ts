@@ -12,6 +12,7 @@ export type ReturnFilter = {
   readonly reason?: ReturnReason | undefined
   readonly open?: 'yes' | undefined
   readonly waits?: ReturnWaits | undefined
+  readonly sendBack?: 'yes' | undefined
   /** A number of a return or an order. */
   readonly q?: string | undefined
 }
@@ -22,8 +23,12 @@ export type ReturnCursor = { readonly place: string; readonly number: string }
 /** Of open ones, as `waitsFor` says. */
 const isGoods = sql<boolean>`state = 'approved' AND way = 'send-back'`
 
+/** As `isToSendBack` says. */
+export const isToSend = sql<boolean>`(state = 'closed' AND sent_back_at IS NULL AND EXISTS (
+  SELECT FROM return_lines WHERE return_number = returns.number AND sent_back_quantity > 0))`
+
 /** In seconds: open ones by the moment at which they are late, then ended ones, the newest first. */
-const place = sql<string>`CASE WHEN state = ANY (${[...openReturnStates]})
+const place = sql<string>`CASE WHEN state = ANY (${[...openReturnStates]}) OR ${isToSend}
   THEN extract(epoch FROM changed_at) + 86400 * CASE WHEN ${isGoods} THEN ${sql.lit(daysOfWait.goods)} ELSE ${sql.lit(daysOfWait.us)} END
   ELSE 1e12 - extract(epoch FROM changed_at) END`
 
@@ -34,7 +39,17 @@ export function readReturnPage(
   { after, limit }: { after: ReturnCursor | undefined; limit: number },
 ) {
   let page = filtered(connection, filter)
-    .select(['number', 'order_number', 'state', 'reason', 'way', 'asked_at', 'changed_at', place.as('place')])
+    .select([
+      'number',
+      'order_number',
+      'state',
+      'reason',
+      'way',
+      'asked_at',
+      'changed_at',
+      isToSend.as('to_send'),
+      place.as('place'),
+    ])
     .orderBy('place')
     .orderBy('number')
     .limit(limit)
@@ -50,6 +65,7 @@ export function readReturnPage(
       'page.way',
       'page.asked_at as askedAt',
       'page.changed_at as changedAt',
+      'page.to_send as isToSendBack',
       'receiver as customer',
       sql<string>`page.place::text`.as('place'),
       eb
@@ -99,11 +115,12 @@ export async function markReminded(tx: Transaction, { before, at, limit }: { bef
     .execute()
 }
 
-function filtered(connection: Connection, { state, reason, open, waits, q }: ReturnFilter) {
+function filtered(connection: Connection, { state, reason, open, waits, sendBack, q }: ReturnFilter) {
   let query = connection.selectFrom('returns')
   if (state) query = query.where('state', '=', state)
-  if (open || waits) query = query.where('state', 'in', openReturnStates)
-  if (waits) query = query.where(waits === 'goods' ? isGoods : sql<boolean>`NOT (${isGoods})`)
+  if (open || waits) query = query.where((eb) => eb.or([eb('state', 'in', openReturnStates), isToSend]))
+  if (waits) query = query.where(waits === 'goods' ? isGoods : sql<boolean>`(${isGoods}) IS NOT TRUE`)
+  if (sendBack) query = query.where(isToSend)
   if (reason) query = query.where('reason', '=', reason)
   if (q) {
     const number = readReturnNumber(q) ?? q

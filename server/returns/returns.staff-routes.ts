@@ -7,6 +7,7 @@ import { decideReturn } from './decide-return.ts'
 import { countReturnViews, listReturns } from './list-returns.ts'
 import { openReturn } from './open-return.ts'
 import { inspectReturn, receiveReturn } from './receive-return.ts'
+import { sendBack } from './send-back.ts'
 import { settleReturn, viewOutcome } from './settle-return.ts'
 import { viewReturn, viewReturnable } from './view-return.ts'
 
@@ -45,6 +46,9 @@ export function returnStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   )
   serveStaff('POST /api/refund-requests/:id/allow', ({ params, body, staff: { staffId, roles } }, { tx, audit }) =>
     allowRefundRequest(tx, audit, deps, { ...params, ...body, roles, staffId }),
+  )
+  serveStaff('POST /api/returns/:number/sending-back', ({ params, body, staff: { staffId } }, { tx, audit }) =>
+    sendBack(tx, audit, deps, { ...params, ...body, staffId }),
   )
   serveStaff('POST /api/returns/:number/closing', ({ params, staff: { staffId } }, { tx, audit }) =>
     closeReturn(tx, audit, deps, { ...params, staffId }),

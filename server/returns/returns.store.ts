@@ -1,5 +1,5 @@
 import type { ReturnReason } from '#domain/returns/return-reasons.ts'
-import type { ReturnState, ReturnWay } from '#domain/returns/return-states.ts'
+import { type ReturnState, type ReturnWay, sentBackEvent } from '#domain/returns/return-states.ts'
 import type { Delivery } from '#domain/returns/returnable-units.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
@@ -13,6 +13,11 @@ export type StoredReturn = {
   readonly declineReason: string | null
   readonly askedAt: Date
   readonly changedAt: Date
+  /** Its units for the customer left the packing room then. */
+  readonly sentBackAt: Date | null
+  /** Null too where nobody noted it. */
+  readonly sentBackCarrier: string | null
+  readonly sentBackTracking: string | null
 }
 
 export type ReturnLine = {
@@ -78,6 +83,23 @@ export async function setReturnState(tx: Transaction, number: string, { to, at, 
   await addEvent(tx, { number, state: to, at, staffId })
 }
 
+type Sent = {
+  readonly at: Date
+  readonly staffId: string
+  readonly carrier: string
+  readonly tracking: string | undefined
+}
+
+/** Of a locked return that is to be sent back. */
+export async function setSentBack(tx: Transaction, number: string, { at, staffId, carrier, tracking }: Sent) {
+  await tx
+    .updateTable('returns')
+    .set({ sent_back_at: at, sent_back_carrier: carrier, sent_back_tracking: tracking ?? null })
+    .where('number', '=', number)
+    .execute()
+  await addEvent(tx, { number, state: sentBackEvent, at, staffId })
+}
+
 type Counts = Partial<Pick<ReturnLine, 'shelved' | 'writtenOff' | 'refunded' | 'resent' | 'sentBack'>> & {
   /** By the inspection, for the customer; stays when they are written off instead. */
   readonly kept?: number
@@ -103,7 +125,12 @@ export async function setLineCounts(tx: Transaction, number: string, position: n
 
 async function addEvent(
   tx: Transaction,
-  { number, state, at, staffId }: { number: string; state: ReturnState; at: Date; staffId: string | undefined },
+  {
+    number,
+    state,
+    at,
+    staffId,
+  }: { number: string; state: ReturnState | typeof sentBackEvent; at: Date; staffId: string | undefined },
 ): Promise<void> {
   await tx
     .insertInto('return_events')
@@ -163,6 +190,9 @@ function selectReturns(connection: Connection) {
       'decline_reason as declineReason',
       'asked_at as askedAt',
       'changed_at as changedAt',
+      'sent_back_at as sentBackAt',
+      'sent_back_carrier as sentBackCarrier',
+      'sent_back_tracking as sentBackTracking',
     ])
 }
 

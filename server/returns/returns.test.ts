@@ -168,6 +168,54 @@ test('RETURN-02 what the inspection keeps for the customer, by unit, goes back t
   await assertStockAddsUp(shop)
 })
 
+test('RETURN-02 SHIP-03 what goes back to the customer waits in the packing room until it has left with a carrier; the mail goes then', async (t) => {
+  const { shop, orderNumber, deliver, inspected, step, settle, view, get } = await openReturns(t)
+  await deliver({ 0: 3 })
+  const number = await inspected({ 0: 2 }, {}, { 0: 1 })
+  const send = (as: string, body: object) => step(as, number, 'sending-back', body)
+  const van = { carrier: 'own-van' }
+  isRefused(await send('packer', van), 409, 'Nothing of this return waits to be sent back.')
+  expectStatus(await settle(number, [fate(0, { refund: 1, sendBack: 1 })]), 200)
+  await shop.runJobs()
+  const settled = shop.mails.find(({ subject }) => subject.startsWith('Your return is settled'))
+  assert.match(settled?.text ?? '', /This goes back to you; you get an email when it leaves/)
+  const waiting = async (query: string) => (await get('packer', `/api/returns?${query}`)).body.returns
+  for (const query of ['sendBack=yes', 'open=yes', 'waits=us']) {
+    const [row, ...others] = await waiting(query)
+    assert.deepEqual([row.number, row.state, row.isToSendBack, others], [number, 'closed', true, []], query)
+  }
+  assert.deepEqual((await waiting('waits=goods')).length, 0)
+  assert.equal((await get('packer', '/api/return-views')).body.sendBack, 1)
+  const card = async () =>
+    (await get('packer', '/api/board')).body.cards.find(({ id }: { id: string }) => id === 'returns')
+  assert.deepEqual([(await card()).count, (await card()).late], [1, 0])
+  shop.wait(2 * day + 1)
+  assert.deepEqual([(await card()).count, (await card()).late], [1, 1])
+  const seen = await view(number, 'packer')
+  assert.deepEqual([seen.may, seen.isToSendBack, seen.sendTo.lines.length > 1], [['send-back'], true, true])
+  assert.equal((await view(number, 'accountant')).sendTo, undefined)
+  isRefused(await send('support', van), 403, 'Your role does not allow this.')
+  const post = (tracking?: string) => send('packer', { carrier: 'india-post', ...(tracking && { tracking }) })
+  assert.deepEqual((await post()).body.fields, { tracking: 'Scan or type the number of India Post' })
+  assert.deepEqual((await post('EE1')).body.fields, { tracking: 'This is not a number of India Post' })
+  expectStatus(await post('ee 123 456 785 in'), 200)
+  isRefused(await post('EE123456785IN'), 409, 'Nothing of this return waits to be sent back.')
+  await shop.runJobs()
+  const mail = shop.mails.find(({ subject }) => subject.startsWith('Your goods are on their way back'))
+  assert.match(mail?.text ?? '', /They left us with India Post, tracking number EE123456785IN\./)
+  assert.match(mail?.text ?? '', /1 × Product honey/)
+  const left = await view(number, 'packer')
+  assert.deepEqual(
+    [left.may, left.isToSendBack, left.sendTo, left.sentBack.tracking],
+    [[], undefined, undefined, 'EE123456785IN'],
+  )
+  assert.deepEqual([await waiting('open=yes'), (await card())?.count ?? 0], [[], 0])
+  const { timeline } = (await get('owner', `/api/orders/${orderNumber}`)).body
+  assert.ok(
+    timeline.some(({ kind, text }: { kind: string; text: string }) => kind === 'return' && text === 'sent-back'),
+  )
+})
+
 test('RETURN-02 what was kept for the customer is written off when the return is closed, since its units were refunded elsewhere', async (t) => {
   const { shop, orderNumber, deliver, inspected, step, view, get } = await openReturns(t)
   await deliver({ 0: 3 })

@@ -1,8 +1,9 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { trackingLink } from '#domain/fulfilment/tracking-number.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { isToSettle, mayCloseReturn, unitsKept } from '#domain/returns/return-outcome.ts'
+import { isToSendBack, isToSettle, mayCloseReturn, unitsKept } from '#domain/returns/return-outcome.ts'
 import { hasReturnWindow } from '#domain/returns/return-reasons.ts'
 import { isOpenReturn, lateReturnBefore, waitsFor } from '#domain/returns/return-states.ts'
 import { deliveriesOf, returnableUnits, returnWindow, windowSentence } from '#domain/returns/returnable-units.ts'
@@ -12,12 +13,13 @@ import { listAttachments } from '#server/attachments/list-attachments.ts'
 import { readNames, readRefundsBeside } from '#server/audit/audit-log.store.ts'
 import { mainPictures } from '#server/catalogue/main-pictures.ts'
 import type { Deps } from '#server/deps.ts'
+import { readCarrier } from '#server/fulfilment/carriers/carriers.store.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
 import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
 import { readRefunds } from '#server/payments/refunds/refunds.store.ts'
 import { readWaitingOfReturn } from '#server/payments/refunds/requests/refund-requests.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
-import { factsOfOrder } from './facts-of-order.ts'
+import { factsOfOrder, receiverOf } from './facts-of-order.ts'
 import { type LockedReturn, linesOf } from './lock-return.ts'
 import {
   readDeliveries,
@@ -57,8 +59,12 @@ export function viewReturn(
       if (!hasReturnWindow(reason) || !deliveredAt) return undefined
       return windowSentence(returnWindow(deliveredAt, shop.returns, askedAt))
     }
+    const may = steps
+      .filter(({ permission, isPossible }) => can(roles, permission) && isPossible({ found, order, lines }))
+      .map(({ act }) => act)
     return {
-      ...serializeReturn(found, clock.now()),
+      ...serializeReturn(found, lines, clock.now()),
+      ...(found.sentBackAt && { sentBack: await sentBackOf(snapshot, found) }),
       ...factsOfOrder(order, { returned: lines, deliveries, roles }),
       lines: lines.map(({ productId, ...line }) => {
         const [image, window] = [pictures.get(productId), windowOf(line.position, line.quantity)]
@@ -83,14 +89,25 @@ export function viewReturn(
         },
       }),
       ...(can(roles, 'payments.see') && (await refundOf(snapshot, { number, paymentId: order.paymentId }))),
-      may: steps
-        .filter(({ permission, isPossible }) => can(roles, permission) && isPossible({ found, order, lines }))
-        .map(({ act }) => act),
+      ...(may.includes('send-back') && { sendTo: receiverOf(order) }),
+      may,
     }
   })
 }
 
-function serializeReturn(found: StoredReturn, now: Date) {
+/** How its units left; of one that was settled by 0.12.0 or before nobody noted with whom. */
+async function sentBackOf(connection: Connection, { sentBackAt, sentBackCarrier, sentBackTracking }: StoredReturn) {
+  const carrier = sentBackCarrier === null ? undefined : await readCarrier(connection, sentBackCarrier)
+  const url = carrier && trackingLink(sentBackTracking, carrier)
+  return {
+    at: (sentBackAt as Date).toISOString(),
+    ...(carrier && { carrier: carrier.name }),
+    ...(sentBackTracking !== null && { tracking: sentBackTracking }),
+    ...(url && { url }),
+  }
+}
+
+function serializeReturn(found: StoredReturn, lines: LockedReturn['lines'], now: Date) {
   const { number, orderNumber, state, reason, words, way, declineReason, askedAt, changedAt } = found
   return {
     ...{ number, orderNumber, state, reason, words },
@@ -98,7 +115,8 @@ function serializeReturn(found: StoredReturn, now: Date) {
     ...(declineReason !== null && { declineReason }),
     askedAt: askedAt.toISOString(),
     changedAt: changedAt.toISOString(),
-    isLate: isLate(found, now),
+    ...(isToSendBack(found, lines) && { isToSendBack: true as const }),
+    isLate: isLate({ ...found, isToSendBack: isToSendBack(found, lines) }, now),
   }
 }
 
@@ -112,13 +130,15 @@ async function refundOf(connection: Connection, { number, paymentId }: { number:
   return { refund: { paymentId, ...(creditNote !== null && { creditNote }) } }
 }
 
-export function isLate({ changedAt, ...found }: Pick<StoredReturn, 'state' | 'way' | 'changedAt'>, now: Date): boolean {
+type Waiting = Parameters<typeof waitsFor>[0] & { readonly changedAt: Date }
+
+export function isLate({ changedAt, ...found }: Waiting, now: Date): boolean {
   const waits = waitsFor(found)
   return waits !== undefined && changedAt < lateReturnBefore(waits, now)
 }
 
 type Step = {
-  readonly act: 'decide' | 'receive' | 'inspect' | 'settle' | 'close'
+  readonly act: 'decide' | 'receive' | 'inspect' | 'settle' | 'close' | 'send-back'
   readonly permission: Permission
   isPossible(located: LockedReturn): boolean
 }
@@ -131,6 +151,11 @@ const steps: readonly Step[] = [
     isPossible: ({ found: { state, way } }) => state === 'approved' && way === 'send-back',
   },
   { act: 'inspect', permission: 'returns.inspect', isPossible: ({ found }) => found.state === 'received' },
+  {
+    act: 'send-back',
+    permission: 'returns.inspect',
+    isPossible: ({ found, lines }) => isToSendBack(found, lines),
+  },
   { act: 'settle', permission: 'returns.manage', isPossible: ({ found }) => isToSettle(found) },
   {
     act: 'close',

@@ -31,9 +31,13 @@ test('STOCK-03 one walks the shelves in the order of the pick list, past what wa
   assert.deepEqual(way, ['oats', 'salt', 'ghee', 'honey'])
   await sql`UPDATE products SET withdrawn_at = now(), is_draft = false, stock = 0 WHERE id = 'ragi'`.execute(database)
   assert.equal((await walk('ragi')).next, undefined, 'behind the last, though nothing of it lies there')
+  assert.equal((await walk()).left, 4)
   await count('salt')
   const oats = await count('oats')
-  assert.deepEqual((await walk()).next, { id: 'ghee', title: 'ghee', netQuantity: '500 g', shelfPlace: 'A-10' })
+  assert.deepEqual(await walk(), {
+    next: { id: 'ghee', title: 'ghee', netQuantity: '500 g', shelfPlace: 'A-10' },
+    left: 2,
+  })
   await ravi.post(`/api/stock-entries/${oats}/undo`)
   await count('honey')
   const { next, notCounted, isMore } = await walk('honey')

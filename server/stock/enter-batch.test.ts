@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { sql } from 'kysely'
 import { isRefusal } from '#domain/refusal.ts'
 import { type BatchFacts, readBatchTexts } from '#domain/stock/batch-facts.ts'
 import type { StockEntry } from '#domain/stock/stock-entry.ts'
@@ -10,6 +11,7 @@ import { stockProduct } from '../payments/stocked.fixture.ts'
 import { listBatchesOf } from './batches.store.ts'
 import { enterBatch } from './enter-batch.ts'
 import { enterStock } from './enter-stock.ts'
+import { receiveOrWriteOff } from './receive-or-write-off.ts'
 import { restock } from './restock.ts'
 import { readUnitsOf } from './stock-entries.store.ts'
 
@@ -105,4 +107,25 @@ test('BATCH-02 an entry of a product with batches names one that has the units',
     ['SOON', 0],
     ['LATE', 3],
   ])
+})
+
+test('STOCK-06 BATCH-02 of a batch that has fewer units than the product a write-off says at once how many lie there', async () => {
+  await stockProduct(shop, { id: 'jaggery', price: 100, stock: 0 })
+  await enter('jaggery', 24, { code: 'J-1' })
+  await enter('jaggery', 60, { code: 'J-2', bestBeforeOn: '2127-06-02' })
+  await sql`UPDATE products SET stock = 63 WHERE id = 'jaggery'`.execute(shop.database)
+  const batches = await listBatchesOf(shop.database, 'jaggery')
+  const writeOff = (code: string, units: number) => {
+    const batchId = batches.find((batch) => batch.code === code)?.id
+    const entry = { productId: 'jaggery', kind: 'damage', units: String(units), reason: '', batchId } as const
+    return auditedChange(shop.deps, { actor: { kind: 'command' } }, (tx, audit) =>
+      receiveOrWriteOff(tx, audit, shop.deps, { ...entry, staffId: '' }),
+    )
+  }
+  const ofBatch = { refused: 'not-enough-in-batch', productId: 'jaggery', code: 'J-1', left: 24 }
+  assert.deepEqual([await writeOff('J-1', 70), await writeOff('J-1', 63)], [ofBatch, ofBatch])
+  const ofAll = { refused: 'not-enough-stock', productId: 'jaggery', left: 63 }
+  await sql`UPDATE batches SET on_shelf = 80 WHERE code = 'J-2'`.execute(shop.database)
+  const { title: _, ...refused } = (await writeOff('J-2', 70)) as { title?: string }
+  assert.deepEqual(refused, ofAll)
 })

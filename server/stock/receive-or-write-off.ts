@@ -10,6 +10,7 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
+import { lockBatches } from './batches.store.ts'
 import { enterStock, type StockRefusal } from './enter-stock.ts'
 import { lockStockAndShelf } from './move-on-shelf.ts'
 import { lockStock } from './stock.store.ts'
@@ -61,7 +62,7 @@ export async function receiveOrWriteOff(
   const note = reason.trim() || undefined
   const entry = { kind, productId, units: signed, batchId, reason: note }
   const refused = await enterStock(tx, [entry], { at: clock.now(), staffId })
-  if (isRefusal(refused)) return promisedRefusal(refused, before) ?? refused
+  if (isRefusal(refused)) return (await batchFirst(tx, refused, batchId)) ?? promisedRefusal(refused, before) ?? refused
   const id = await readLastEntry(tx, productId)
   if (!before || id === undefined) throw new Error(`The entry of ${productId} is not there`)
   const owner = { kind: 'stock-entry', id } as const
@@ -77,6 +78,18 @@ export async function receiveOrWriteOff(
   })
   await announceChange(tx, 'products')
   return { id, title: titleWithSize(before.title, before.netQuantity), units, stock }
+}
+
+/** Of the chosen batch there may be fewer than of the product: one answer, with the figure that holds. */
+async function batchFirst(
+  tx: Transaction,
+  refused: StockRefusal,
+  batchId: string | undefined,
+): Promise<StockRefusal | undefined> {
+  if (refused.refused !== 'not-enough-stock' || batchId === undefined) return undefined
+  const batch = (await lockBatches(tx, [batchId])).get(batchId)
+  if (!batch || batch.productId !== refused.productId || batch.onShelf >= refused.left) return undefined
+  return refuse('not-enough-in-batch', { productId: refused.productId, code: batch.code, left: batch.onShelf })
 }
 
 type Promised = Refusal<'units-promised', { productId: string; title: string; left: number; waiting: number }>

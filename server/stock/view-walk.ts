@@ -1,6 +1,6 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { type OnShelf, readNotCounted } from './count-walk.store.ts'
+import { countNotCounted, type OnShelf, readNotCounted } from './count-walk.store.ts'
 
 const maxNamed = 50
 
@@ -11,7 +11,7 @@ export async function viewWalk(
 ): Promise<StaffAnswer<'GET /api/stock-walk'>> {
   const since = new Date(typed)
   const [next] = await readNotCounted(database, { since, after, limit: 1 })
-  if (next) return { next: onTheWire(next) }
+  if (next) return { next: onTheWire(next), left: await countNotCounted(database, since) }
   const left = await readNotCounted(database, { since, limit: maxNamed + 1 })
   return { notCounted: left.slice(0, maxNamed).map(onTheWire), isMore: left.length > maxNamed }
 }

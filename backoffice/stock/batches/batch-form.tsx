@@ -19,6 +19,10 @@ type Entered = StaffAnswer<'POST /api/batches'>
 export type ReceivedBatch = { readonly id: string; readonly code: string; readonly units: number }
 type Props = { readonly stock: Stock; readonly onEntered: (received: ReceivedBatch) => void }
 
+export function newBatchDraft(id: string): string {
+  return `batch:new:${id}`
+}
+
 /** Units of one product that came in a new batch (STOCK-06, BATCH-01). What the last batch had is filled in. */
 export function BatchForm({ stock, onEntered }: Props) {
   const { id, lastDelivery } = stock
@@ -30,7 +34,7 @@ export function BatchForm({ stock, onEntered }: Props) {
   )
   const asksEarlier = start.earlierUnits > 0
   const form = useStaffForm({
-    draft: `batch:new:${id}`,
+    draft: newBatchDraft(id),
     start: {
       ...start.texts,
       ...{ units: '', reason: '' },

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { readCarrier } from '#server/fulfilment/carriers/carriers.store.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
 import type { MailComposers } from '#server/platform/mail/outbox.ts'
 import { linesOf } from '../lock-return.ts'
@@ -19,7 +20,9 @@ function composer({ database, shop, settings, log }: Composing, kind: ReturnMail
     const order = found && (await readOrder(database, found.orderNumber))
     if (!order) return undefined
     const lines = await linesOf(database, found, order)
-    const returned = { ...found, email: order.email, lines }
+    const carrier = found.sentBackCarrier === null ? undefined : await readCarrier(database, found.sentBackCarrier)
+    const sentWith = carrier && { carrier, tracking: found.sentBackTracking }
+    const returned = { ...found, email: order.email, lines, sentWith }
     const hasSlip = (kind === 'approved' || kind === 'reminder') && found.way === 'send-back'
     const slip = hasSlip
       ? await renderReturnSlip({ ...returned, made: found.changedAt, shop }).catch((err: unknown) => {

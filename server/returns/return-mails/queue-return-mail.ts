@@ -1,7 +1,16 @@
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 
-export const returnMailKinds = ['asked', 'approved', 'declined', 'received', 'reminder', 'outcome', 'closed'] as const
+export const returnMailKinds = [
+  'asked',
+  'approved',
+  'declined',
+  'received',
+  'reminder',
+  'outcome',
+  'sent-back',
+  'closed',
+] as const
 export type ReturnMailKind = (typeof returnMailKinds)[number]
 
 /** Queues a mail about a return in the transaction of the change. */

@@ -1,3 +1,5 @@
+import { carrierLabel } from '#domain/fulfilment/carrier-label.ts'
+import { type Carrier, trackingLink } from '#domain/fulfilment/tracking-number.ts'
 import { hasReturnWindow, type ReturnReason, returnReasonLabels } from '#domain/returns/return-reasons.ts'
 import { daysToSendBack, type ReturnWay } from '#domain/returns/return-states.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -14,6 +16,8 @@ export type MailedReturn = {
   readonly way: ReturnWay | null
   readonly declineReason: string | null
   readonly lines: readonly ReturnLine[]
+  /** Who brings the units back to the customer. */
+  readonly sentWith?: { readonly carrier: Carrier; readonly tracking: string | null } | undefined
 }
 
 type Options = {
@@ -28,7 +32,8 @@ type Options = {
 export function returnMail(returned: MailedReturn, { kind, shop, publicUrl, slip }: Options): Mail {
   const { number, email, lines } = returned
   const { subject, parts } = wordingOf[kind](returned, { shop, slip })
-  const units = kind === 'outcome' ? [] : listed(lines, 'Your return', ({ quantity }) => quantity)
+  const units =
+    kind === 'outcome' || kind === 'sent-back' ? [] : listed(lines, 'Your return', ({ quantity }) => quantity)
   return composeMail(
     {
       to: email,
@@ -116,10 +121,22 @@ const wordingOf: { readonly [Kind in ReturnMailKind]: Words } = {
     subject: 'Your return is settled',
     parts: [
       ...listed(lines, 'We’re sending you a replacement', ({ resent }) => resent),
-      ...listed(lines, 'We’re sending this back to you', ({ sentBack }) => sentBack),
+      ...listed(lines, 'This goes back to you; you get an email when it leaves', ({ sentBack }) => sentBack),
       ...listed(lines, 'We’re refunding this, with a credit note in another email', ({ refunded }) => refunded),
     ],
   }),
+  'sent-back': ({ lines, sentWith }) => {
+    const number = sentWith?.tracking ? `, tracking number ${sentWith.tracking}` : ''
+    const link = sentWith && trackingLink(sentWith.tracking, sentWith.carrier)
+    return {
+      subject: 'Your goods are on their way back to you',
+      parts: [
+        paragraph(`They left us${sentWith ? ` with ${carrierLabel(sentWith.carrier)}${number}` : ''}.`),
+        ...listed(lines, 'In this parcel', ({ sentBack }) => sentBack),
+        ...(link ? [button(link, 'Follow your parcel')] : []),
+      ],
+    }
+  },
   closed: () => ({
     subject: 'Your return is closed',
     parts: [
