@@ -28,6 +28,8 @@ export const messages = {
   outOfStock: 'Out of Stock',
   onlyLeft: (left: number) => `Only ${left} left.`,
   takeLeft: (left: number) => `Take ${left}`,
+  moreThanThere: ({ units, isExact, quantity }: { units: number; isExact: boolean; quantity: number }) =>
+    `${isExact ? `Only ${units} left` : `We don’t have that many, but ${units}`}. Your cart has ${quantity}: please take fewer there.`,
   notThatMany: 'We don’t have that many. Please take fewer.',
   takeFewerToGoOn:
     'We don’t have as many as you want of some items. Please take fewer to continue. The total counts only what we have.',

@@ -18,7 +18,7 @@ export function SavingSteps({ totals: { subtotal, discount } }: { totals: Totals
           ? sayNext(formatRupees(next.missing), formatRupees(next.extra))
           : messages.topSaving(formatRupees(discount))}
       </p>
-      <ol className="mt-3 grid @[15.125rem]:grid-cols-4 grid-cols-2 gap-1.5 text-xs tabular-nums">
+      <ol className="mt-3 grid @[15.125rem]:grid-cols-4 grid-cols-2 gap-x-1.5 gap-y-2.5 text-xs tabular-nums">
         {steps.map(({ above, off }) => {
           const isReached = subtotal > above
           return (

@@ -76,6 +76,7 @@ test('CART-06 PAY-06 a product sold out and a quantity above the stock are named
     await page.goto('/payment-gateway')
     await page.getByRole('button', { name: payNow }).click()
     await expect(page.getByText(/^We don’t have that many of .*\. Please reduce/)).toBeVisible()
+    await expect(page.getByRole('button', { name: payNow })).toBeDisabled()
     await page.getByRole('link', { name: 'Go to your cart' }).click()
     await expect(page).toHaveURL(/\/cart$/)
   })
@@ -98,6 +99,9 @@ test('CART-06 PAY-06 a product sold out and a quantity above the stock are named
     await expect(page.getByText('Only 3 left.')).toBeHidden()
     await expect(checkout).toBeEnabled()
     expect(await stored(page, 'cart')).toMatchObject([{ id, qty: 3 }])
+    await page.goto(`/product/${id}`)
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await expect(page.getByText('Only 3 left. Your cart has 4: please take fewer there.')).toBeVisible()
   })
 })
 

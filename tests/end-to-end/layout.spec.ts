@@ -66,11 +66,23 @@ test('UX-02 a root font size of 200 % causes no overflow or overlap', async ({ p
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
     expect.soft(await overflow(page), path).toEqual([])
     expect.soft(await cutOffPills(page), path).toEqual([])
+    expect.soft(await cutOffSlides(page), path).toEqual([])
     const logo = await page.getByRole('banner').getByRole('link', { name: 'Farmgate' }).boundingBox()
     const cart = await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).boundingBox()
     expect.soft(logo && cart && (logo.x + logo.width <= cart.x || logo.y + logo.height <= cart.y), path).toBe(true)
   }
 })
+
+/** Words of the banner that go on beyond their slide, which hides them. */
+function cutOffSlides(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[aria-roledescription=slide]')].flatMap((slide) => {
+      const { right } = slide.getBoundingClientRect()
+      const words = [...slide.querySelectorAll('p, h2')].filter((each) => each.getBoundingClientRect().right > right)
+      return words.map(({ textContent }) => textContent ?? '')
+    }),
+  )
+}
 
 /** Buttons and links of the content with round ends whose text touches these. */
 function cutOffPills(page: Page): Promise<string[]> {

@@ -87,6 +87,10 @@ test('ORD-01 EASE-08 RETURN-03 a new order is listed under Ordered, Buy again pu
     await expect(address).toBeVisible()
   })
   await test.step('what nobody packs yet is cancelled, after its sum was read', async () => {
+    const stale = await page.context().newPage()
+    await signIn(stale, customer)
+    await stale.goto(orders)
+    await expect(stale.getByRole('button', { name: /^Cancel order FG-/ })).toBeVisible()
     await page.goto(orders)
     // The second press of a double click, where the confirmation opens, cancels nothing.
     await page.getByRole('button', { name: /^Cancel order FG-/ }).dblclick()
@@ -97,6 +101,10 @@ test('ORD-01 EASE-08 RETURN-03 a new order is listed under Ordered, Buy again pu
     await expect(page.getByRole('rowheader', { name: /^Order FG-/ })).toContainText('Cancelled, refunded on')
     await expect(page.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'cancelled' })).toBeInViewport()
+    // As when its tab is looked at again.
+    await stale.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(stale.getByRole('rowheader', { name: /^Order FG-/ })).toContainText('Cancelled, refunded on')
+    await stale.close()
   })
   await test.step('Buy again of an ended session goes on after the login over the page', async () => {
     await page.unroute('**/api/orders/*/offers')

@@ -66,8 +66,13 @@ async function findIds(database: Connection, { words, ...wanted }: Typed): Promi
   const similar = areAllMeant ? await searchProducts(database, { ...wanted, terms: meant }) : []
   if (similar.length > 0 || Math.max(words.length, meant.length) === 1)
     return { ids: idsOf(similar), haveAllWords: true, similar: idsOf(similar) }
-  return { ids: await searchSomeTerms(database, { ...wanted, terms: meant }), haveAllWords: false }
+  // A number without a unit, as in 'ghee under 100', names no food.
+  const foods = meant.filter(({ words: [word = ''] }) => !isNumber(word))
+  const terms = foods.length > 0 ? foods : meant
+  return { ids: await searchSomeTerms(database, { ...wanted, terms }), haveAllWords: false }
 }
+
+const isNumber = (word: string) => /^\p{N}+$/u.test(word)
 
 const idsOf = (matches: readonly Match[]) => matches.map(({ id }) => id)
 
@@ -89,6 +94,8 @@ async function meantBy(database: Connection, words: readonly string[]): Promise<
   )
   const terms = meant.map(({ word, isKnown, like }): Term[] => {
     if (isKnown) return [{ words: [word], isBeginning: true }]
+    // 1000 is no slip for the 100 of '100% Arabica'.
+    if (isNumber(word)) return []
     const parts = joined.get(word)
     if (parts) return parts.map((part) => ({ words: [part], isBeginning: false }))
     const minLikeness = (like[0]?.likeness ?? 0) - tolerance

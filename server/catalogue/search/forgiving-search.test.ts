@@ -108,6 +108,16 @@ test('FIND-02 a word without a likeness stands for those one slip away, and orga
   )
 })
 
+test('FIND-02 a number without a unit counts for nothing beside the name of a food', async (t) => {
+  const { search, idsOf } = await openSearch(t)
+  // '100% Arabica' is coffee.
+  assert.match((await idsOf('arabica 100'))[0] ?? '', /coffee/)
+  for (const q of ['ghee under 1000', 'ghee under 100', '1000 ghee'])
+    assert.ok((await idsOf(q)).every((id) => id.includes('ghee')) && (await search(q)).length > 1, q)
+  assert.equal((await search('ghee under 1000'))[0]?.some_words, true, 'said so')
+  for (const q of ['1000', '1000 2000']) assert.deepEqual(await idsOf(q), [], q)
+})
+
 /** Words that the shop has nothing for, and that look a little like its own. */
 const unrelated = [
   'quinoa',

@@ -26,6 +26,8 @@ export function BuyBox({ product }: { product: Product }) {
   const add = () => {
     cart.add(product, quantity)
     toast.success(messages.added(quantity))
+    // Apart: the page is measured, and few products run out.
+    void import('../../cart/tell-shortage.ts').then(({ tellShortage }) => tellShortage(product.id)).catch(() => {})
   }
 
   return (
