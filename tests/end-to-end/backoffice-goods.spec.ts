@@ -336,7 +336,7 @@ test('GOODS-02 an index leads to the sections of a product by keys, and marks wh
     await page.setViewportSize({ width, height })
     await page.goto(`/products/${id}`)
     await expect(index).toBeVisible()
-    const first = index.getByRole('link', { name: /^Description/ })
+    const first = index.getByRole('link', { name: /^Pictures/ })
     // The browser may restore the place of the visit before once the page is there.
     await expect
       .poll(async () => {
