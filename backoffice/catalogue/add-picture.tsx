@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type Frame, frameText, middleFrame } from '#domain/catalogue/picture-frame.ts'
+import { classes } from '#ui/classes.ts'
 import { type LookedAt, lookAt, shrinkPicture } from '#ui/shrink-picture.ts'
 import { enoughForShoppers } from '../attachments/send-picture.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -48,7 +49,7 @@ export function AddPicture({ of, id, example }: Props) {
     <StaffForm
       form={form}
       aria-label="Add a picture"
-      className="mt-4 grid gap-3 rounded-md border border-line border-dashed p-3"
+      className={classes('grid gap-3 rounded-md border border-line border-dashed p-3', file && 'col-span-full')}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()

@@ -4,6 +4,7 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
+import { FoldingCard } from '../ui/folding-card.tsx'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import { Card } from '../ui/page.tsx'
 import { SmallPicture } from '../ui/small-picture.tsx'
@@ -41,57 +42,76 @@ export function PicturesCard({ of, id, pictures, isReadOnly, most, example, chil
     return next
   }
   return (
-    <Card id="pictures" title="Pictures">
+    <Section count={pictures.length} of={of}>
       <p className="mb-3 text-ink-soft text-small">
         {children} The first is the main one. Both sides from 800 pixels; JPEG, PNG, WebP or AVIF.
       </p>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {pictures.map((picture, index) => (
-          <li key={picture.key} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 rounded-md border border-line p-2">
-            <SmallPicture src={picture.url} className="aspect-square w-full" />
-            {isReadOnly ? (
-              <p>{picture.alt}</p>
-            ) : (
-              <div className="grid content-start gap-2">
-                <Words
-                  key={picture.alt}
-                  picture={picture}
-                  place={index + 1}
-                  save={(alt) => words.run(pictures.map((one) => (one === picture ? { ...one, alt } : one)))}
-                />
-                <div className="flex flex-wrap gap-1">
-                  <MoveButtons
-                    of={`Picture ${index + 1}`}
-                    isFirst={index === 0}
-                    isLast={index === pictures.length - 1}
-                    isBusy={isBusy}
-                    onMove={(by) => attempt(picture.key, 'Not moved.', moved(index, by))}
+      {pictures.length === 0 && <p className="mb-3 text-ink-soft">No pictures yet.</p>}
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <ul className="contents">
+          {pictures.map((picture, index) => (
+            <li
+              key={picture.key}
+              className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 rounded-md border border-line p-2"
+            >
+              <SmallPicture src={picture.url} className="aspect-square w-full" />
+              {isReadOnly ? (
+                <p>{picture.alt}</p>
+              ) : (
+                <div className="grid content-start gap-2">
+                  <Words
+                    key={picture.alt}
+                    picture={picture}
+                    place={index + 1}
+                    save={(alt) => words.run(pictures.map((one) => (one === picture ? { ...one, alt } : one)))}
                   />
-                  <Button
-                    size="small"
-                    variant="danger"
-                    aria-label={`Remove picture ${index + 1}`}
-                    isBusy={isBusy}
-                    onClick={() =>
-                      attempt(
-                        picture.key,
-                        'Not removed.',
-                        pictures.filter((one) => one !== picture),
-                      )
-                    }
-                  >
-                    Remove
-                  </Button>
+                  <div className="flex flex-wrap gap-1">
+                    <MoveButtons
+                      of={`Picture ${index + 1}`}
+                      isFirst={index === 0}
+                      isLast={index === pictures.length - 1}
+                      isBusy={isBusy}
+                      onMove={(by) => attempt(picture.key, 'Not moved.', moved(index, by))}
+                    />
+                    <Button
+                      size="small"
+                      variant="danger"
+                      aria-label={`Remove picture ${index + 1}`}
+                      isBusy={isBusy}
+                      onClick={() =>
+                        attempt(
+                          picture.key,
+                          'Not removed.',
+                          pictures.filter((one) => one !== picture),
+                        )
+                      }
+                    >
+                      Remove
+                    </Button>
+                  </div>
+                  {tried?.key === picture.key && <FaultNotice fault={fault} lead={tried.lead} />}
                 </div>
-                {tried?.key === picture.key && <FaultNotice fault={fault} lead={tried.lead} />}
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
-      {pictures.length === 0 && <p className="text-ink-soft">No pictures yet.</p>}
-      {!isReadOnly && pictures.length < most && <AddPicture of={of} id={id} example={example} />}
-    </Card>
+              )}
+            </li>
+          ))}
+        </ul>
+        {!isReadOnly && pictures.length < most && <AddPicture of={of} id={id} example={example} />}
+      </div>
+    </Section>
+  )
+}
+
+type SectionProps = Pick<Props, 'of' | 'children'> & { readonly count: number }
+
+/** The page of a product has many sections, which a phone folds. */
+function Section({ of, count, children }: SectionProps) {
+  const shared = { id: 'pictures', title: 'Pictures' }
+  if (of === 'growers') return <Card {...shared}>{children}</Card>
+  const gist = count === 0 ? 'None yet' : count === 1 ? '1 picture' : `${count} pictures`
+  return (
+    <FoldingCard {...shared} gist={gist}>
+      <div>{children}</div>
+    </FoldingCard>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
@@ -39,12 +39,13 @@ type Props = {
   readonly onWrong: (fields: readonly ProductField[]) => void
   /** What it lacks as it is typed, when that changes. */
   readonly onTyped: (typed: TypedFacts) => void
-  /** Whether it is on sale, and what it lacks; `focus` leads to a field. */
-  readonly status: (focus: (field: ProductField) => void) => ReactNode
+  readonly ref: Ref<ProductFormHandle>
 }
 
+export type ProductFormHandle = { readonly focus: (field: ProductField) => void }
+
 /** All facts of a product in cards, saved together (GOODS-02); a conflict is shown field by field (GOODS-03). */
-export function ProductForm({ goods, isReadOnly, onSaved, onWrong, onTyped, status }: Props) {
+export function ProductForm({ goods, isReadOnly, onSaved, onWrong, onTyped, ref }: Props) {
   const params = { id: goods.id }
   const { run } = useStaffMutation(async ({ changes, former, version }: Saving<ProductTexts>, key): Promise<Saved> => {
     const answer = await staffCall('PATCH /api/products/:id', { params, body: { version, changes }, key })
@@ -60,6 +61,7 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, onTyped, stat
     onSaved,
   })
   useNamedField(form.focus)
+  useImperativeHandle(ref, () => ({ focus: form.focus }))
   const wrong = productFields.filter((field) => form.errorOf(field)).join(' ')
   useEffect(() => onWrong(wrong === '' ? [] : (wrong.split(' ') as ProductField[])), [wrong, onWrong])
   return (
@@ -73,7 +75,6 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, onTyped, stat
         </p>
       )}
       <div className={twoColumns}>
-        <div className="xl:col-start-2">{status(form.focus)}</div>
         <Cards {...{ form, isReadOnly, goods }} />
       </div>
       <WatchTyped {...{ goods, onTyped }} control={form.control} />
@@ -111,7 +112,7 @@ function useNamedField(focus: (field: ProductField) => void) {
 }
 
 /** In a wide window facts stand left, in a very wide one in two columns, and right what is done with the product. */
-export const twoColumns = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]'
+export const twoColumns = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]'
 
 function Cards({ goods, form, isReadOnly }: Pick<Props, 'goods' | 'isReadOnly'> & Pick<FieldsProps, 'form'>) {
   const mayReceive = useCan()('stock.change')
@@ -120,7 +121,7 @@ function Cards({ goods, form, isReadOnly }: Pick<Props, 'goods' | 'isReadOnly'> 
   const shared = { form, choices, isReadOnly, needed }
   return (
     <>
-      <div className="grid min-w-0 items-start gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1 min-[112rem]:grid-cols-2">
+      <div className="grid min-w-0 items-start gap-4 xl:col-start-1 min-[112rem]:grid-cols-2">
         <div className="grid min-w-0 gap-4">
           <FieldCard {...shared} card="food" />
           <FieldCard {...shared} card="price">

@@ -6,6 +6,7 @@ type Section = ProductCard | 'preview' | 'pictures' | 'prices'
 
 /** The sections of the editor in its order: ids of their elements, and their headings. */
 export const sectionTitles: { readonly [Id in Section]: string } = {
+  pictures: 'Pictures',
   food: 'Description',
   price: 'Price and tax',
   pack: 'On the pack',
@@ -14,7 +15,6 @@ export const sectionTitles: { readonly [Id in Section]: string } = {
   organisation: 'Organisation',
   packing: 'Stock and packing',
   preview: 'Preview',
-  pictures: 'Pictures',
   prices: 'Price changes',
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { picturesWanted } from '#domain/catalogue/missing-facts.ts'
 import { maxPictures } from '#domain/catalogue/picture-words.ts'
@@ -19,7 +19,7 @@ import { PicturesCard } from './pictures-card.tsx'
 import { isConfirmed, sayPriceSaved } from './price-saved.ts'
 import { PriceShown } from './price-shown.tsx'
 import { hasPrices, PricesCard } from './prices-card.tsx'
-import { ProductForm, type Saved, twoColumns } from './product-form.tsx'
+import { ProductForm, type ProductFormHandle, type Saved, twoColumns } from './product-form.tsx'
 import { everySection, indexedSections } from './product-sections.ts'
 import { ProductStatus } from './product-status.tsx'
 import { PriceInForce } from './scheduled-prices.tsx'
@@ -44,6 +44,7 @@ function Product({ id }: { id: string }) {
   const { saved, onSaved } = useSaved(id)
   const [wrong, setWrong] = useState<readonly ProductField[]>([])
   const [isCopying, setCopying] = useState(false)
+  const form = useRef<ProductFormHandle>(null)
   const sections = everySection.filter((section) => section !== 'prices' || hasPrices(goods, maySchedule))
   const [typed, setTyped] = useState(() => typedFacts(goods.texts, goods, indianDate(new Date())))
   return (
@@ -62,18 +63,16 @@ function Product({ id }: { id: string }) {
         />
       )}
       <PriceInForce scheduled={goods.scheduled} />
-      <ProductForm
-        key={`form ${saved.nth}`}
-        goods={goods}
-        isReadOnly={!mayChange}
-        onSaved={onSaved}
-        onWrong={setWrong}
-        onTyped={setTyped}
-        status={(focus) => (
-          <ProductStatus goods={goods} typed={typed} onFocus={focus} onDuplicate={() => setCopying(true)} />
-        )}
-      />
-      <div className={classes(twoColumns, 'mt-4')}>
+      {/* Pictures are forms of their own, so they stand before that of the facts. */}
+      <div className={classes(twoColumns, 'mb-4')}>
+        <div className="min-w-0 xl:col-start-2 xl:row-start-1">
+          <ProductStatus
+            goods={goods}
+            typed={typed}
+            onFocus={(field) => form.current?.focus(field)}
+            onDuplicate={() => setCopying(true)}
+          />
+        </div>
         <PicturesCard
           of="products"
           id={id}
@@ -84,8 +83,21 @@ function Product({ id }: { id: string }) {
         >
           At least {picturesWanted} are needed before it is on sale, each with words for those who do not see it.
         </PicturesCard>
-        {hasPrices(goods, maySchedule) && <PricesCard goods={goods} maySchedule={maySchedule} />}
       </div>
+      <ProductForm
+        key={`form ${saved.nth}`}
+        goods={goods}
+        isReadOnly={!mayChange}
+        onSaved={onSaved}
+        onWrong={setWrong}
+        onTyped={setTyped}
+        ref={form}
+      />
+      {hasPrices(goods, maySchedule) && (
+        <div className={classes(twoColumns, 'mt-4')}>
+          <PricesCard goods={goods} maySchedule={maySchedule} />
+        </div>
+      )}
       {isCopying && (
         <NewProductDialog
           categories={goods.categories}

@@ -1,4 +1,4 @@
-import { Check } from 'lucide'
+import { Check, PackageX } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { missingOf, packedOf } from '#domain/fulfilment/packing-progress.ts'
 import { classes } from '#ui/classes.ts'
@@ -72,7 +72,7 @@ function PackRow({ line, desk, packed, missing, isLast, acts }: RowProps) {
       )}
     >
       <LineFacts {...{ line, missing, isDone }} />
-      <UnitCount {...{ line, packed, isDone, acts }} />
+      <UnitCount {...{ line, packed, missing, isDone, acts }} />
       {acts && (
         <MoreMenu
           label={`More: ${line.title}`}
@@ -103,8 +103,7 @@ function LineFacts({ line: { title, netQuantity, shelfPlace, image }, missing, i
       <p className={classes('min-w-0 grow', isFolded && 'max-lg:leading-snug')}>
         <span className="font-semibold sm:text-packing">{title}</span>{' '}
         <span className="text-ink-soft">
-          {missing > 0 && <strong className="text-ink">{missing} missing · </strong>}
-          {netQuantity}
+          <span className="whitespace-nowrap">{netQuantity}</span>
           {shelfPlace && (
             <span className={classes(isFolded && 'max-lg:hidden')}>
               {' · Shelf '}
@@ -112,18 +111,14 @@ function LineFacts({ line: { title, netQuantity, shelfPlace, image }, missing, i
             </span>
           )}
         </span>
+        {missing > 0 && <strong className="block leading-snug">{missing} missing</strong>}
       </p>
     </div>
   )
 }
 
 /** The count is the button that ticks one unit. */
-function UnitCount({
-  line,
-  packed,
-  isDone,
-  acts,
-}: Omit<RowProps, 'desk' | 'missing' | 'isLast'> & { isDone: boolean }) {
+function UnitCount({ line, packed, missing, isDone, acts }: Omit<RowProps, 'desk' | 'isLast'> & { isDone: boolean }) {
   const { title, toPack } = line
   const count = (
     <span className="flex shrink-0 items-baseline gap-1 tabular-nums">
@@ -142,7 +137,10 @@ function UnitCount({
       onClick={() => acts.tick(line)}
     >
       {count}
-      <Icon drawing={Check} className={classes('size-5 shrink-0', isDone ? 'text-done' : 'text-ink-faint')} />
+      <Icon
+        drawing={isDone && missing > 0 ? PackageX : Check}
+        className={classes('size-5 shrink-0', !isDone ? 'text-ink-faint' : missing > 0 ? 'text-waiting' : 'text-done')}
+      />
     </Button>
   )
 }

@@ -15,14 +15,19 @@ export function OrderFacts({ order }: { order: OrderPage }) {
   const { customer, placedAt, address, returns } = order
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-ink-soft max-md:mb-3 max-md:gap-x-3 max-md:gap-y-0 max-md:text-small">
-      <span className="inline-flex gap-1.5">
+      <span className="inline-flex gap-1.5 max-md:-order-1">
         <FulfilmentBadge state={order.fulfilment} />
         <PaymentBadge state={order.payment} openRefund={order.openRefund} isRefundFailing={order.isRefundFailing} />
       </span>
       <LeaveBy {...order} />
       <OrderPromise order={order} />
-      <span>
-        Placed <Moment at={placedAt} />, {formatAge(placedAt)} ago
+      {/* Beside the states on a phone, whose timeline has the hour. */}
+      <span className="max-md:-order-1">
+        Placed{' '}
+        <span className="max-md:hidden">
+          <Moment at={placedAt} />,{' '}
+        </span>
+        {formatAge(placedAt)} ago
       </span>
       {/* A phone has the customer's card near the head. */}
       <span className="max-md:hidden">

@@ -126,8 +126,9 @@ function focusFirstWrong(form: HTMLFormElement | null): void {
   // The sentence above its choices.
   conflict?.scrollIntoView({ block: 'nearest' })
   focusIn(wrong)
-  // One that has the focus already does not scroll by it, and its sentence came below.
-  wrong?.scrollIntoView({ block: 'nearest' })
+  // One that has the focus already does not scroll by it, and its sentence came below; so did one about no field.
+  const shown = wrong ?? form?.querySelector('[role=alert]:not(:empty)')
+  shown?.scrollIntoView({ block: 'nearest' })
 }
 
 /** What is folded away cannot have the focus. */

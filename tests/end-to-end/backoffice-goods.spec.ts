@@ -29,9 +29,12 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
   test.slow()
   const page = await openAs('owner')
   const { cookie } = await staffWith('owner')
+  // Where no section is folded, as on a phone.
+  const unfolded = () => page.setViewportSize({ width: 768, height: 800 })
   await test.step('found and opened', async () => {
     await page.goto('/products')
     await expectAccessibleAtAllWidths(page, 'products')
+    await unfolded()
     await page.getByRole('searchbox').fill('cinnamon')
     await page.keyboard.press('Enter')
     await page
@@ -82,6 +85,7 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     const { price: shown } = await (await fetch(`${shopUrl()}/api/products/${found}`)).json()
     expect(shown).toBe(Number(next))
     await expectAccessibleAtAllWidths(page, 'product')
+    await unfolded()
   })
 
   await test.step('GOODS-03 without network the bar says so wherever the page is, and no longer once there is one', async () => {
@@ -115,6 +119,7 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     await expect(page.getByRole('region', { name: 'Preview: Card' })).toContainText('Bark, typed now')
     await expect(page.getByRole('region', { name: 'Preview: On the pack' })).toContainText('bark (62 %), salt')
     await expectAccessibleAtAllWidths(page, 'product-typed')
+    await unfolded()
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(before.title)
   })
@@ -179,6 +184,7 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     await expect(takeBack).toBeVisible()
     await expect(schedule.getByLabel('Scheduled price')).toHaveValue('')
     await expectAccessibleAtAllWidths(page, 'scheduled price')
+    await unfolded()
     await takeBack.click()
     await expect(takeBack).toBeHidden()
     // Not the Undo of the scheduling.
@@ -211,6 +217,7 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     const file = page.waitForEvent('download')
     await page.getByRole('link', { name: 'File of refused rows' }).click()
     expect((await file).suggestedFilename()).toMatch(/^refused-rows-.*\.csv$/)
+    await unfolded()
     await page.goto(`/products/${found}`)
   })
 
@@ -224,11 +231,15 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     await copy.getByLabel('Title').fill(`Cinnamon ${Date.now()}`)
     await copy.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByText('Draft', { exact: true })).toBeVisible()
-    await page.getByLabel('Ingredients').fill('')
-    await save.click()
     const lacking = page.getByRole('region', { name: 'Not listed yet' })
-    await expect(lacking).toContainText('Ingredients')
+    await expect(lacking).not.toContainText('Ingredients')
+    await page.getByLabel('Ingredients').fill('')
+    await expect(lacking, 'as it is typed').toContainText('Ingredients')
     await expect(lacking).toContainText('Two pictures')
+    await save.click()
+    await expect(page.getByText('The product is saved')).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.reload()
     await expect(lacking.getByRole('button', { name: 'Ingredients' }), 'folded on a phone').toBeHidden()
     await page.getByRole('button', { name: 'List', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: /^It lacks/ })).toBeVisible()
@@ -271,6 +282,7 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     }
     const words = page.getByLabel('Words for it')
     const add = page.getByRole('button', { name: 'Add picture' })
+    await page.locator('summary', { hasText: 'Pictures' }).press('Enter')
     for (const key of ['clear', 'acacia-honey-350g', 'cumin-seed-200g']) {
       const file = key === 'clear' ? await clearPicture() : `demo/pictures/${key}-1280.webp`
       await page.getByLabel('Picture', { exact: true }).setInputFiles(file)
@@ -336,7 +348,7 @@ test('GOODS-02 an index leads to the sections of a product by keys, and marks wh
     await page.setViewportSize({ width, height })
     await page.goto(`/products/${id}`)
     await expect(index).toBeVisible()
-    const first = index.getByRole('link', { name: /^Description/ })
+    const first = index.getByRole('link', { name: /^Pictures/ })
     // The browser may restore the place of the visit before once the page is there.
     await expect
       .poll(async () => {
