@@ -9,6 +9,7 @@ import {
   parseRupees,
   parseTypedRupees,
   plainRupees,
+  readableRupees,
   roundToRupee,
   splitProportionally,
   toRupees,
@@ -116,4 +117,8 @@ test('BOOKS-02 BOOKS-06 BOOKS-07 rupees in files have two decimals and no groupi
     [1_00_00_000_01, '10000000.01'],
   ] as const)
     assert.equal(plainRupees(paise), rupees)
+})
+
+test('GOODS-09 IMPORT-02 rupees of a field are shown as amounts; a text stays', () => {
+  assert.deepEqual(['1091', '949.5', '', '12,5'].map(readableRupees), ['₹1,091', '₹949.50', '', '12,5'])
 })

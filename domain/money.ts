@@ -51,6 +51,12 @@ export function formatRupees(paise: Paise): string {
     : formatRupeesExactly(paise)
 }
 
+/** Rupees of a field or file as they are read: `₹1,091` of '1091'; what is no amount stays. */
+export function readableRupees(text: string): string {
+  const paise = parseTypedRupees(text)
+  return paise === undefined ? text : formatRupees(paise)
+}
+
 /** Always with two decimals: `₹99.00` (INV-01). */
 export function formatRupeesExactly(paise: Paise): string {
   return `${signOf(paise)}₹${formatAmount(Math.abs(paise))}`

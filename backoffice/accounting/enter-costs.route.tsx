@@ -3,6 +3,7 @@ import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { askAboutCost } from '#domain/catalogue/unusual-cost.ts'
 import { formatRupees } from '#domain/money.ts'
+import { objectionToCost } from '#domain/purchases/typed-cost.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -65,6 +66,7 @@ function CostsForm({ rows: now, total, onSaved }: FormProps) {
     start: { costs: Object.fromEntries(rows.map(({ id }) => [id, ''])) },
     ask: ({ costs }) =>
       Object.fromEntries(rows.map(({ id, pricePaise }) => [`costs.${id}`, askAboutCost(costs[id] ?? '', pricePaise)])),
+    check: ({ costs }) => Object.fromEntries(rows.map(({ id }) => [`costs.${id}`, objectionToCost(costs[id] ?? '')])),
     save: async ({ costs }) => {
       const typed = typedCosts(rows, costs)
       if (typed.length > 0) return run(typed)

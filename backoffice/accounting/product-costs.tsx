@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { askAboutCost } from '#domain/catalogue/unusual-cost.ts'
+import { objectionToCost } from '#domain/purchases/typed-cost.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -47,6 +48,7 @@ function CostsForm({
   const form = useStaffForm({
     start: { packing, typed },
     ask: (values) => ({ typed: askAboutCost(values.typed, pricePaise) }),
+    check: (values) => ({ packing: objectionToCost(values.packing), typed: objectionToCost(values.typed) }),
     save: (values) => run({ version, ...values }),
     onSaved: () => {
       say('Saved')

@@ -1,7 +1,13 @@
+import type { Days } from '#domain/accounting/days.ts'
+import { firstReconciledDays } from '#domain/accounting/reconciled-days.ts'
 import { formatRupees } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { useNotice } from '../ui/undo.tsx'
 import {
   comparedHint,
   comparedWords,
@@ -56,19 +62,40 @@ function Verdict(reconciliation: Reconciliation) {
   )
 }
 
-function NotCompared(days: NonNullable<Reconciliations['notCompared']>) {
+/** The first stretches of days, each with its own comparison. */
+function NotCompared({ days, total }: NonNullable<Reconciliations['notCompared']>) {
+  const say = useNotice()
+  const { run, isBusy, fault } = useStaffMutation((body: Days, key) =>
+    staffCall('POST /api/books/reconciliations/days', { body, key }),
+  )
+  const compare = async (portion: Days) => {
+    if ((await run(portion)).answer) say(`The reconciliation of ${formatSpan(portion)} runs now`)
+  }
+  const more = total - days.length
   return (
-    <div>
-      <p className="font-semibold text-waiting">Not compared: {formatDays(days)}</p>
-      <p className="text-ink-soft">
-        The nightly reconciliation covers four days. Who runs the server compares others with{' '}
-        <code>
-          npm run back-office -- compare <span className="whitespace-nowrap">--from {days.firstDay}</span>{' '}
-          <span className="whitespace-nowrap">--to {days.lastDay}</span>
-        </code>
+    <div className="grid justify-items-start gap-2">
+      <p className="font-semibold text-waiting">
+        Not compared: {days.map(formatDays).join(', ')}
+        {more > 0 && `, and ${more.toLocaleString('en-IN')} more`}
       </p>
+      <p className="flex flex-wrap gap-2">
+        {days.map(({ firstDay, lastDay }) => {
+          const portion = firstReconciledDays({ from: firstDay, to: lastDay })
+          return (
+            <Button key={firstDay} size="small" isBusy={isBusy} onClick={() => void compare(portion)}>
+              {`Compare ${formatSpan(portion)}`}
+            </Button>
+          )
+        })}
+      </p>
+      <p className="text-ink-soft">The nightly reconciliation covers four days; others are compared on request.</p>
+      <FaultNotice fault={fault} />
     </div>
   )
+}
+
+function formatSpan({ from, to }: Days): string {
+  return formatDays({ firstDay: from, lastDay: to })
 }
 
 function Underway({ state, error, nextTryAt }: NonNullable<Reconciliations['underway']>) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
+import { readableRupees } from '#domain/money.ts'
 import type { Job } from '../bulk-jobs/use-bulk-job.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -106,7 +107,7 @@ export function BulkEditDialog({ chosen, categories, onStarted, onClose }: Props
           ]}
         />
       )}
-      {current && <PreviewRows {...current} />}
+      {current && <PreviewRows {...current} isOfPrice={editOf(values).field === 'price'} />}
       <FaultNotice fault={form.fault ?? apply.fault} />
     </Dialog>
   )
@@ -130,7 +131,16 @@ function editOf({ what, amount, ...to }: Values): Body['edit'] {
   return what === 'category' ? { field: 'category', to: to.category } : { field: 'lowMark', to: to.lowMark }
 }
 
-function PreviewRows({ rows, changed, impossible, same, endsScheduled, waitsScheduled }: Preview) {
+function PreviewRows({
+  rows,
+  changed,
+  impossible,
+  same,
+  endsScheduled,
+  waitsScheduled,
+  isOfPrice,
+}: Preview & { readonly isOfPrice: boolean }) {
+  const shownAs = (text: string) => (isOfPrice ? readableRupees(text) : text) || 'none'
   const shown = (count: number) => count.toLocaleString('en-IN')
   return (
     <section aria-label="Preview" className="grid gap-2">
@@ -156,7 +166,7 @@ function PreviewRows({ rows, changed, impossible, same, endsScheduled, waitsSche
           <li key={id} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1">
             <span>{title}</span>
             <span className="tabular-nums">
-              {error ? <span className="text-late">{error}</span> : `${from || 'none'} → ${to || 'none'}`}
+              {error ? <span className="text-late">{error}</span> : `${shownAs(from)} → ${shownAs(to)}`}
             </span>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { useParams, useSearchParams } from 'react-router'
+import { productLabels } from '#domain/catalogue/product-labels.ts'
 import { rowOutcomes } from '#domain/files/import.ts'
+import { readableRupees } from '#domain/money.ts'
 import { loading } from '../platform/load-page.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { CountedTabs } from '../ui/counted-tabs.tsx'
@@ -100,16 +102,22 @@ function Changes({ changes, errors, notes, outcome }: Row) {
           <strong>{`${column}: `}</strong>
           {outcome !== 'new' && (
             <>
-              <del className="text-ink-soft">{shortened(before) || 'empty'}</del>
+              <del className="text-ink-soft">{shown(column, before)}</del>
               {' becomes '}
             </>
           )}
-          {shortened(after) || 'empty'}
+          {shown(column, after)}
         </li>
       ))}
       {outcome !== 'refused' && notes.map((note) => <li key={note}>{note}.</li>)}
     </ul>
   )
+}
+
+const amounts: readonly string[] = [productLabels.price, productLabels.mrp]
+
+function shown(column: string, text: string): string {
+  return shortened(amounts.includes(column) ? readableRupees(text) : text) || 'empty'
 }
 
 function shortened(text: string): string {

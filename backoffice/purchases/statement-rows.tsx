@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { shortDate } from '#domain/dates.ts'
-import { formatAmount } from '#domain/money.ts'
+import { formatRupeesExactly } from '#domain/money.ts'
 import { Button } from '../ui/button.tsx'
 import { type Column, ListTable } from '../ui/list-table.tsx'
 import type { Statement } from './purchase-queries.ts'
@@ -29,24 +29,24 @@ export function StatementRows({ statement, mayPrice }: { statement: Statement; m
               Take back
               <span className="sr-only">
                 {' '}
-                {formatAmount(row.paidPaise)} of {shortDate(row.on)}
+                {formatRupeesExactly(row.paidPaise)} of {shortDate(row.on)}
               </span>
             </Button>
           )}
         </>
       ),
     },
-    figure('slips', 'Slips, ₹', ({ slipPaise }) => slipPaise),
-    figure('payments', 'Payments, ₹', ({ paidPaise: paid }) => paid),
+    figure('slips', 'Slips', ({ slipPaise }) => slipPaise),
+    figure('payments', 'Payments', ({ paidPaise: paid }) => paid),
     {
-      ...figure('balance', 'We owe, ₹', () => 0),
-      render: ({ balancePaise }) => formatAmount(balancePaise),
+      ...figure('balance', 'We owe', () => 0),
+      render: ({ balancePaise }) => formatRupeesExactly(balancePaise),
     },
   ]
   return (
     <section aria-label="Statement" className="grid min-w-0 gap-2">
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold tabular-nums">
-        <span>Opening, {shortDate(from)}</span> <span>₹{formatAmount(openingPaise)}</span>
+        <span>Opening, {shortDate(from)}</span> <span>{formatRupeesExactly(openingPaise)}</span>
       </p>
       {rows.length === 0 ? (
         <p role="status" className="rounded-lg border border-line border-dashed px-4 py-6 text-center">
@@ -62,9 +62,9 @@ export function StatementRows({ statement, mayPrice }: { statement: Statement; m
       )}
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold tabular-nums">
         <span>
-          Closing, {shortDate(to)} (slips ₹{formatAmount(slipsPaise)}, payments ₹{formatAmount(paidPaise)})
+          Closing, {shortDate(to)} (slips {formatRupeesExactly(slipsPaise)}, payments {formatRupeesExactly(paidPaise)})
         </span>
-        <span>₹{formatAmount(closingPaise)}</span>
+        <span>{formatRupeesExactly(closingPaise)}</span>
       </p>
       {taken && <TakeBackDialog id={statement.grower.id} row={taken} onClose={() => setTaken(undefined)} />}
     </section>
@@ -72,6 +72,6 @@ export function StatementRows({ statement, mayPrice }: { statement: Statement; m
 }
 
 function figure(id: string, label: string, value: (row: Row) => number): Column<Row> {
-  const render = (row: Row) => (value(row) === 0 ? '' : formatAmount(value(row)))
-  return { id, label, isFigure: true, className: 'whitespace-nowrap', render }
+  const render = (row: Row) => (value(row) === 0 ? '' : formatRupeesExactly(value(row)))
+  return { id, label, isFigure: true, render }
 }

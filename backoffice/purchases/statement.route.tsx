@@ -42,16 +42,20 @@ export function Component() {
       }
       isWide
     >
-      <div key={id} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
-        <div className="grid min-w-0 gap-4">
+      <div key={id} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-start-2">
+          <Owed statement={statement} />
+        </div>
+        <div className="grid min-w-0 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Days statement={statement} />
           <StatementRows statement={statement} mayPrice={mayPrice} />
         </div>
-        <div className="grid min-w-0 gap-4 max-lg:order-first">
-          <Owed statement={statement} />
-          {mayPrice && <PayGrower statement={statement} />}
-          {mayPrice && <GrowerAccount id={id} details={statement.details} />}
-        </div>
+        {mayPrice && (
+          <div className="grid min-w-0 gap-4 lg:col-start-2">
+            <PayGrower statement={statement} />
+            <GrowerAccount id={id} details={statement.details} />
+          </div>
+        )}
       </div>
     </Page>
   )

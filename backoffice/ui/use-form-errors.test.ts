@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { createFormControl } from 'react-hook-form'
 import { type ProductTexts, productFields } from '#domain/catalogue/product-facts.ts'
 import { readProductTexts } from '#domain/catalogue/read-product-texts.ts'
-import { afterChange, clearErrorsAt } from './use-form-errors.ts'
+import { askAboutCost } from '#domain/catalogue/unusual-cost.ts'
+import { objectionToCost } from '#domain/purchases/typed-cost.ts'
+import { afterChange, afterMistakes, clearErrorsAt } from './use-form-errors.ts'
 
 test('DESK-01 a sentence leaves with a change of its field, one about a group with a change of any of its fields', () => {
   const { formControl: form } = createFormControl({ defaultValues: { name: '', lines: { first: '', second: '' } } })
@@ -53,4 +55,18 @@ test('DESK-01 GOODS-02 a sentence that compares two fields leaves with a change 
   const malformed = check('nine', '800')
   const { standing: own } = afterChange(malformed, check('nine', '800'))
   assert.deepEqual(afterChange(own, check('nine', '950')).settled, [], 'the price itself is still wrong')
+})
+
+test('BUY-03 DESK-01 a question waits until nothing is wrong, so that all mistakes are said at once', () => {
+  const costs = { dal: '45,5', honey: '9999', bajra: '-5', jowar: '' }
+  const each = (of: (typed: string) => string | undefined) =>
+    Object.fromEntries(Object.entries(costs).map(([id, typed]) => [id, of(typed)]))
+  const [questions, mistakes] = [each((typed) => askAboutCost(typed, 200_00)), each(objectionToCost)]
+  assert.deepEqual(
+    Object.keys(mistakes).filter((id) => mistakes[id]),
+    ['dal', 'bajra'],
+  )
+  assert.ok(questions.honey)
+  assert.deepEqual(afterMistakes(questions, mistakes), {})
+  assert.deepEqual(afterMistakes(questions, { dal: undefined }), questions)
 })

@@ -110,6 +110,11 @@ export function useFormErrors<Values extends FieldValues>({
   }
 }
 
+/** Questions come last: where something is wrong the form is sent without them, and all that is wrong is said at once. */
+export function afterMistakes(questions: Sentences, check: Sentences): Sentences {
+  return Object.values(check).some((mistake) => mistake !== undefined) ? {} : questions
+}
+
 /** What was said at a field, about its group, or about it at another field, when the field is changed. */
 export function clearErrorsAt<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getFieldState' | 'clearErrors'>,

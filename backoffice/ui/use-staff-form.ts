@@ -5,7 +5,7 @@ import type { StaffFault } from '../platform/staff-api.ts'
 import type { Outcome } from '../platform/use-staff-mutation.ts'
 import { restartWords } from './restart-words.ts'
 import { type Saving, useConflict } from './use-conflict.ts'
-import { type About, type Sentences, useFormErrors } from './use-form-errors.ts'
+import { type About, afterMistakes, type Sentences, useFormErrors } from './use-form-errors.ts'
 import { type Fits, type Opened, useFormWithDraft } from './use-form-with-draft.ts'
 
 /** Whether a refusal of this code stood when the form was sent, which confirms it. */
@@ -36,7 +36,7 @@ type Options<Values extends FieldValues, Answer> = {
  * After a refusal, a conflict, a fresh code or a new sign-in what was typed is still there.
  */
 export function useStaffForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>) {
-  const { start, version = 0, ask, check, about = {}, save, onSaved } = options
+  const { start, version = 0, check, about = {}, save, onSaved } = options
   const element = useRef<HTMLFormElement>(null)
   const { form, opened, isRestored, leave, ...draft } = useFormWithDraft<Values>({ start, version }, options)
   const { formState } = form
@@ -67,7 +67,7 @@ export function useStaffForm<Values extends FieldValues, Answer>(options: Option
       const merged = conflict.merge(form.getValues())
       if (!merged) return focusWrong()
       const { values, saving } = merged
-      if (ask && flushSync(() => errors.ask(ask(values, saving)))) return focusWrong()
+      if (flushSync(() => errors.ask(questionsOf(options, merged)))) return focusWrong()
       const outcome = await save(values, { ...saving, isConfirmed: errors.isConfirmed })
       if (outcome.refusal) showRefusal(outcome.refusal)
       if (!('answer' in outcome)) return
@@ -118,6 +118,13 @@ export function useStaffForm<Values extends FieldValues, Answer>(options: Option
     /** Closes a dialog: asks first if something is typed. */
     leave,
   }
+}
+
+function questionsOf<Values extends FieldValues, Answer>(
+  { ask, check }: Options<Values, Answer>,
+  { values, saving }: { readonly values: Values; readonly saving: Saving<Values> },
+): Sentences {
+  return afterMistakes(ask?.(values, saving) ?? {}, check?.(values) ?? {})
 }
 
 function focusFirstWrong(form: HTMLFormElement | null): void {

@@ -1,9 +1,12 @@
 import { type Static, Type } from 'typebox'
+import { mostReconciledDays } from '#domain/accounting/reconciled-days.ts'
 import { Instant } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { Done } from './staff-parts.ts'
 
 const Day = Type.String({ description: 'In India' })
+
+const TypedDay = Type.String({ format: 'date', maxLength: 10 })
 
 const Reconciliation = Type.Object({
   id: Type.String(),
@@ -38,8 +41,14 @@ const Reconciliations = Type.Object({
   isLate: Type.Boolean({ description: 'The last daily reconciliation is older than 26 hours, or there was none' }),
   notCompared: Type.Optional(
     Type.Object(
-      { firstDay: Type.String({ format: 'date' }), lastDay: Type.String({ format: 'date' }) },
-      { description: 'The first days since the first order that no reconciliation has covered' },
+      {
+        days: Type.Array(
+          Type.Object({ firstDay: Type.String({ format: 'date' }), lastDay: Type.String({ format: 'date' }) }),
+          { description: 'The first three stretches' },
+        ),
+        total: Type.Integer({ description: 'Stretches of days' }),
+      },
+      { description: 'Days since the first order that no reconciliation has covered' },
     ),
   ),
   underway: Type.Optional(
@@ -93,6 +102,14 @@ export const accountingCalls = describeStaffCalls({
     permission: 'reconciliation.manage',
     source: 'BOOKS-05',
     summary: 'Queues the daily reconciliation now.',
+    answers: { 202: Done },
+    refusals: {},
+  },
+  'POST /api/books/reconciliations/days': {
+    permission: 'reconciliation.manage',
+    source: 'BOOKS-05',
+    summary: `Queues the reconciliation of some days, both within, before today; ${mostReconciledDays} at most.`,
+    body: Type.Object({ from: TypedDay, to: TypedDay }),
     answers: { 202: Done },
     refusals: {},
   },

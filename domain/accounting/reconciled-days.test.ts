@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isReconciliationLate, reconciledDays } from './reconciled-days.ts'
+import { errorsOfReconciledDays, firstReconciledDays, isReconciliationLate, reconciledDays } from './reconciled-days.ts'
 
 const at = (now: string) => {
   const { from, to } = reconciledDays(new Date(now))
@@ -18,4 +18,14 @@ test('BOOKS-05 the reconciliation is late after 26 hours', () => {
   assert.equal(isReconciliationLate(last, new Date('2026-11-21T21:30:00Z')), false)
   assert.equal(isReconciliationLate(last, new Date('2026-11-21T21:30:01Z')), true)
   assert.equal(isReconciliationLate(undefined, last), false, 'nothing was sold yet')
+})
+
+test('BOOKS-05 of many days the first month is compared at once', () => {
+  assert.deepEqual(firstReconciledDays({ from: '2026-02-01', to: '2026-02-04' }), {
+    from: '2026-02-01',
+    to: '2026-02-04',
+  })
+  const first = firstReconciledDays({ from: '2026-02-01', to: '2026-06-30' })
+  assert.deepEqual(first, { from: '2026-02-01', to: '2026-03-03' })
+  assert.deepEqual(errorsOfReconciledDays(first, new Date('2026-03-04T00:00:00+05:30')), {})
 })

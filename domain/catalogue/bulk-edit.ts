@@ -9,16 +9,20 @@ export type BulkEdit =
 
 const signed = /^([+-]?)(\d{1,6}(?:\.\d{1,2})?)$/
 
-/** `-10` or `25.50` as hundredths; undefined for what is no amount, and for none. */
-export function readAmount(text: string): number | undefined {
-  const [, sign, amount = ''] = signed.exec(plainDigits(text).trim().replace('−', '-')) ?? []
+type By = Extract<BulkEdit, { field: 'price' }>['by']
+
+/** `-10` or `25.50` as hundredths, with its sign as in '10 %' or '-₹25'; undefined for what is no amount, and for none. */
+export function readAmount(text: string, by: By): number | undefined {
+  const typed = plainDigits(text).trim().replace('−', '-')
+  const plain = by === 'per-cent' ? typed.replace(/\s*%$/, '') : typed.replace(/^([+-]?)\s*₹\s*/, '$1')
+  const [, sign, amount = ''] = signed.exec(plain) ?? []
   const hundredths = parseRupees(amount)
   return hundredths ? (sign === '-' ? -hundredths : hundredths) : undefined
 }
 
 /** A price after a change by rupees, or by per cent and then in whole rupees: 10 per cent less than ₹425 is ₹383. Undefined below ₹1. */
 export function repriced(price: Paise, { by, amount }: Extract<BulkEdit, { field: 'price' }>): Paise | undefined {
-  const change = readAmount(amount) ?? 0
+  const change = readAmount(amount, by) ?? 0
   const after = by === 'rupees' ? price + change : roundToRupee((price * (100_00 + change)) / 100_00)
   return after >= 1_00 ? after : undefined
 }

@@ -1,3 +1,4 @@
+import { type Days, momentsOf } from '#domain/accounting/days.ts'
 import { reconciledDays } from '#domain/accounting/reconciled-days.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
@@ -8,8 +9,11 @@ import { readSettlements } from './settlements/read-settlements.ts'
 
 export function accountingProviderTasks(deps: Deps): Tasks {
   return {
-    reconcile: async (_payload: unknown, running?: Running) => {
-      await reconcile(deps, reconciledDays(deps.clock.now()), running)
+    // The days of the night, or those that somebody asked for.
+    reconcile: async (days: Partial<Days> | undefined, running?: Running) => {
+      const isOfDays = days?.from !== undefined && days.to !== undefined
+      const span = isOfDays ? momentsOf({ from: days.from, to: days.to }) : reconciledDays(deps.clock.now())
+      await reconcile(deps, span, running)
     },
     'read-settlements': (_payload: unknown, running?: Running) => readSettlements(deps, running),
   }

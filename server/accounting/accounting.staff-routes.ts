@@ -6,7 +6,7 @@ import { fileGstr1 } from './gstr1/file-gstr1.ts'
 import { viewGstr1 } from './gstr1/view-gstr1.ts'
 import { listDocuments } from './registers/list-documents.ts'
 import { exportRegister, viewRegister } from './registers/view-register.ts'
-import { requestReconciliation } from './request-reconciliation.ts'
+import { requestDays, requestReconciliation } from './request-reconciliation.ts'
 import { changeTallyNames, viewTallyNames } from './tally/edit-tally-names.ts'
 import { tallyFile } from './tally/tally-file.ts'
 import { viewTally } from './tally/view-tally.ts'
@@ -16,6 +16,7 @@ export function accountingStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
   serveStaff('GET /api/books/reconciliations', ({ query }) => viewReconciliations(deps, query))
   serveStaff('GET /api/exports/reconciliation', ({ query }) => exportReconciliation(deps, query))
   serveStaff('POST /api/books/reconciliations', (_input, { tx, audit }) => requestReconciliation(tx, audit, deps))
+  serveStaff('POST /api/books/reconciliations/days', ({ body }, { tx, audit }) => requestDays(tx, audit, deps, body))
   serveStaff('GET /api/books/documents', ({ query, staff }) => listDocuments(deps, { query, ...staff }))
   serveStaff('GET /api/books/registers', ({ query }) => viewRegister(deps, query))
   serveStaff('GET /api/exports/registers', async ({ query }) => exportRegister(deps, query))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Days } from '#domain/accounting/days.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 
@@ -19,12 +20,19 @@ export const nightlyJobs = {
 } as const
 export type NightlyJob = keyof typeof nightlyJobs
 
-/** The run that is queued, runs, or has failed; undefined when the last one was completed. */
+/** The key of a run of some days, beside that of the night. */
+export function keyOfDays(name: NightlyJob, { from, to }: Days): string {
+  return `${nightlyJobs[name].key}:${from}:${to}`
+}
+
+/** The run that is queued, runs, or has failed, of the night or of days on request; undefined when all were completed. One that runs first. */
 export async function readNightlyJob(connection: Connection, name: NightlyJob) {
+  const { key } = nightlyJobs[name]
   const { rows } = await sql<Row>`
     SELECT locked_at IS NOT NULL AS "isRunning", attempts, max_attempts AS "maxAttempts", run_at AS "runAt",
       run_at <= now() AS "isDue", last_error AS "lastError"
-    FROM graphile_worker.jobs WHERE key = ${nightlyJobs[name].key}`.execute(connection)
+    FROM graphile_worker.jobs WHERE key = ${key} OR starts_with(key, ${`${key}:`})
+    ORDER BY locked_at NULLS LAST, attempts >= max_attempts, run_at LIMIT 1`.execute(connection)
   const [job] = rows
   if (!job) return undefined
   const error = job.lastError === null ? {} : { error: job.lastError }

@@ -86,19 +86,20 @@ export function readReconciliation(connection: Connection, id: number): Promise<
   return selectReconciliations(connection).where('id', '=', id).executeTakeFirst()
 }
 
-/** The first days of a span that no reconciliation covers. */
+/** Days of a span that no reconciliation covers, by stretches: the first ones, and how many there are. */
 export async function readUncomparedDays(
   connection: Connection,
   { from, to }: Span,
-): Promise<{ from: Date; to: Date } | undefined> {
-  const { rows } = await sql<{ from: Date; to: Date }>`
-    SELECT lower(gap) AS "from", upper(gap) AS "to"
+  limit: number,
+): Promise<{ stretches: Span[]; total: number }> {
+  const { rows } = await sql<{ from: Date; to: Date; total: number }>`
+    SELECT lower(gap) AS "from", upper(gap) AS "to", (count(*) OVER ())::int AS total
     FROM (
       SELECT unnest(tstzmultirange(tstzrange(${from}, ${to})) - coalesce(range_agg(tstzrange(from_at, to_at)), '{}')) AS gap
       FROM reconciliations
     ) gaps
-    ORDER BY gap LIMIT 1`.execute(connection)
-  return rows[0]
+    ORDER BY gap LIMIT ${limit}`.execute(connection)
+  return { stretches: rows.map(({ from, to }) => ({ from, to })), total: rows[0]?.total ?? 0 }
 }
 
 function selectReconciliations(connection: Connection) {

@@ -184,8 +184,43 @@ test('BOOKS-05 days since the first order that were never compared are named unt
     .execute()
   assert.equal((await view()).notCompared, undefined, 'before the first there is nothing to say')
   await reconcile(shop.deps, { from: daysAgo(4), to: daysAgo(0) })
-  const days = { firstDay: indianDate(daysAgo(8)), lastDay: indianDate(daysAgo(5)) }
-  assert.deepEqual((await view()).notCompared, days)
+  const ofDays = (first: number, last: number) => ({
+    firstDay: indianDate(daysAgo(first)),
+    lastDay: indianDate(daysAgo(last)),
+  })
+  assert.deepEqual((await view()).notCompared, { days: [ofDays(8, 5)], total: 1 })
+  await reconcile(shop.deps, { from: daysAgo(7), to: daysAgo(6) })
+  assert.deepEqual((await view()).notCompared, { days: [ofDays(8, 8), ofDays(6, 5)], total: 2 })
   await reconcile(shop.deps, { from: daysAgo(8), to: daysAgo(4) })
   assert.equal((await view()).notCompared, undefined)
+})
+
+test('BOOKS-05 AUDIT-01 the accountant compares days that were never compared; today and more than a month are refused', async (t) => {
+  const { shop, view, buy, call } = await openReconciliations(t)
+  const { orderNumber } = await buy()
+  const daysAgo = (days: number) => later(startOfIndianDay(shop.now()), -days * 24 * hour)
+  const date = (days: number) => indianDate(daysAgo(days))
+  const placed = { placed_at: daysAgo(8) }
+  await shop.database.updateTable('orders').set(placed).where('number', '=', orderNumber).execute()
+  await reconcile(shop.deps, { from: daysAgo(4), to: daysAgo(0) })
+  const { last } = await view()
+  const ask = (from: string, to: string, as = 'accountant') => call(as, `POST ${path}/days`, { from, to })
+  assert.equal((await ask(date(8), date(5), 'support')).status, 403)
+  for (const [from, to, error] of [
+    [date(3), date(0), 'Yesterday or earlier: today’s payments are compared tonight'],
+    [date(40), date(5), 'Please choose at most 31 days'],
+    [date(5), date(8), 'Please choose a day that is not before the first'],
+  ] as const) {
+    assert.deepEqual((await ask(from, to)).body.fields, { to: error })
+  }
+  assert.equal((await ask(date(8), date(5))).status, 202)
+  assert.deepEqual((await view()).underway, { state: 'queued' })
+  const { rows } = await sql`SELECT after FROM audit_entries WHERE action = 'reconciliation.requested'`.execute(
+    shop.database,
+  )
+  assert.deepEqual(rows, [{ after: { from: date(8), to: date(5) } }])
+  await shop.runJobs()
+  const { notCompared, newest, underway, last: daily } = await view()
+  assert.deepEqual([notCompared, underway, daily.id], [undefined, undefined, last.id], 'it is not the daily one')
+  assert.deepEqual([newest[0].firstDay, newest[0].lastDay], [date(8), date(5)])
 })

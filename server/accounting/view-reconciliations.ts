@@ -51,12 +51,20 @@ export async function viewReconciliations(
   }
 }
 
-/** Days since the first order that no reconciliation has covered, the first of them (BOOKS-05). */
+const shownStretches = 3
+
+/** Days since the first order that no reconciliation has covered (BOOKS-05). */
 async function uncomparedBefore({ from: to }: StoredReconciliation, database: Deps['database']) {
   const firstOrderAt = await readFirstOrderAt(database)
   if (!firstOrderAt || firstOrderAt >= to) return undefined
-  const gap = await readUncomparedDays(database, { from: startOfIndianDay(firstOrderAt), to })
-  return gap && { firstDay: indianDate(gap.from), lastDay: indianDate(later(gap.to, -1)) }
+  const span = { from: startOfIndianDay(firstOrderAt), to }
+  const { stretches, total } = await readUncomparedDays(database, span, shownStretches)
+  if (total === 0) return undefined
+  const days = stretches.map(({ from, to: end }) => ({
+    firstDay: indianDate(from),
+    lastDay: indianDate(later(end, -1)),
+  }))
+  return { days, total }
 }
 
 /** All differences, in rupees (IMPORT-04). */

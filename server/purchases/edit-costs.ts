@@ -1,13 +1,12 @@
 import { toRupeesText } from '#domain/catalogue/product-texts.ts'
 import { parseTypedRupees } from '#domain/money.ts'
+import { costHint, readTypedCost } from '#domain/purchases/typed-cost.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import { readPrintedFacts } from '#server/catalogue/goods/printed-facts.store.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { readProductCosts, saveCosts } from './runs/product-costs.store.ts'
-
-export const costHint = 'Please type rupees, such as 4 or 4.50'
 
 /** What a unit of a product costs besides its slips, as it is edited; 0 for a product without costs (BUY-03). */
 export async function viewCosts(connection: Connection, id: string) {
@@ -60,9 +59,4 @@ export function costsEntry(id: string, before: Costs | undefined, after: Costs) 
     ...(before && { before: of(before) }),
     after: of(after),
   } as const
-}
-
-/** Null without one, undefined for what is no amount. */
-export function readTypedCost(typed: string): number | null | undefined {
-  return typed.trim() === '' ? null : parseTypedRupees(typed)
 }

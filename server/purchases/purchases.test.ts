@@ -182,6 +182,9 @@ test('BUY-02 an advance is set off oldest first, of two payouts at once one is r
   await assert.rejects(sql`DELETE FROM grower_payments`.execute(server.deps.database), /only added/)
   const { rows, closingPaise, slipsPaise, paidPaise } = await statement()
   assert.deepEqual([closingPaise, slipsPaise, paidPaise, rows.length], [4000_00, 10_000_00, 6000_00, 5])
+  const ofYear = `GET /api/exports/grower-statement?grower=${id}&from=2020-04-01&to=2099-03-31`
+  const closing = ((await call('owner', ofYear)).body as string).trim().split('\r\n').at(-1)
+  assert.match(closing ?? '', new RegExp(`^${await today()},closing,`), 'a year that runs closes today')
   const csv = (await call('owner', `GET /api/exports/grower-statement?grower=${id}`)).body as string
   assert.match(csv, /closing,,,10000\.00,6000\.00,4000\.00/)
 })

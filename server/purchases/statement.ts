@@ -138,9 +138,9 @@ function muchCashOf(payments: readonly GrowerPayment[]) {
     .filter(({ cashPaise }) => isMuchCash(cashPaise))
 }
 
-/** This financial year, where nothing or no day is given. */
+/** This financial year, where nothing or no day is given; it closes today at the latest: of a day to come nothing is known. */
 function daysOf({ from, to }: { from?: string; to?: string }, today: string) {
   const first = from && isDay(from) ? from : financialYearOf(today).from
-  const last = to && isDay(to) ? to : today
+  const last = to && isDay(to) && to < today ? to : today
   return first <= last ? { from: first, to: last } : { from: last, to: first }
 }

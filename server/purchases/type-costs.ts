@@ -1,9 +1,10 @@
+import { costHint, readTypedCost } from '#domain/purchases/typed-cost.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import { readPrintedFacts } from '#server/catalogue/goods/printed-facts.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
-import { costHint, costsEntry, readTypedCost } from './edit-costs.ts'
+import { costsEntry } from './edit-costs.ts'
 import { readProductCosts, saveCosts } from './runs/product-costs.store.ts'
 
 type Typed = { readonly id: string; readonly version: number; readonly typed: string }

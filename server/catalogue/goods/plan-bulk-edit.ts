@@ -30,7 +30,7 @@ export async function planBulkEdit(
   ids: readonly string[],
   { edit, ...rules }: ListingRules & { readonly edit: BulkEdit },
 ): Promise<PlannedRow[] | Wrong> {
-  if (edit.field === 'price' && readAmount(edit.amount) === undefined)
+  if (edit.field === 'price' && readAmount(edit.amount, edit.by) === undefined)
     return refuse('wrong-shape', { fields: { amount: 'Please type an amount, such as -10 or 25.50' } })
   const planned: PlannedRow[] = []
   for (let start = 0; start < ids.length; start += 500) {
