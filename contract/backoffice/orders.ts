@@ -188,6 +188,7 @@ const OrderPage = Type.Object({
   held: Type.Optional(Type.Object({ reason: Type.String(), since: Instant })),
   cancellationAsked: Type.Optional(Instant),
   assignee: Type.Optional(Colleague),
+  packedBy: Type.Optional(Type.String({ description: 'Name of the person who packs it now' })),
   payment: Payment,
   fulfilment: Fulfilment,
   money: Type.Optional(
