@@ -163,6 +163,9 @@ const TimelineEntry = Type.Object({
     }),
   ),
   isUnderWay: Type.Optional(Type.Boolean({ description: 'Of a refund: nothing is paid yet' })),
+  isTakenOver: Type.Optional(
+    Type.Boolean({ description: 'Of the begin of packing: somebody else had the order before' }),
+  ),
 })
 
 const OrderPage = Type.Object({

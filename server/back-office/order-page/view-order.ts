@@ -273,7 +273,7 @@ function isAboutMoney({ kind, what }: Pick<TimelineEntry, 'kind' | 'what'>): boo
 type Reader = { readonly seesMoney: boolean; readonly names: Readonly<Record<string, string>> }
 
 function serializeEntry(entry: TimelineEntry, { seesMoney, names }: Reader) {
-  const { at, kind, what, text, staffId, amount, refundId, isUnderWay } = entry
+  const { at, kind, what, text, staffId, amount, refundId, isUnderWay, isTakenOver } = entry
   const by = staffId ? names[staffId] : undefined
   return {
     at: at.toISOString(),
@@ -284,5 +284,6 @@ function serializeEntry(entry: TimelineEntry, { seesMoney, names }: Reader) {
     ...(amount !== undefined && seesMoney && { amountPaise: amount }),
     ...(refundId !== undefined && seesMoney && { refundId }),
     ...(isUnderWay && { isUnderWay }),
+    ...(isTakenOver !== undefined && { isTakenOver }),
   }
 }

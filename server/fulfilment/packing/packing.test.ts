@@ -62,6 +62,11 @@ test('PACK-01 PACK-07 the oldest is packed first; one is claimed for 15 minutes,
   assert.equal((await ravi.get(`/api/pack/${old}`)).body.claim.isExpired, true)
   expectStatus(await ravi.post(`/api/pack/${old}/claims`), 409)
   assert.equal(expectStatus(await ravi.post(`/api/pack/${old}/claims`, { takeOver: true }), 200).body.isYours, true)
+  const { timeline } = (await asha.get(`/api/orders/${old}`)).body
+  const begun = timeline.flatMap(({ what, isTakenOver }: { what?: string; isTakenOver?: boolean }) =>
+    what === 'order.packing-claimed' ? [isTakenOver] : [],
+  )
+  assert.deepEqual([begun[0], begun.at(-1)], [false, true])
   expectStatus(await ravi.post(`/api/pack/${old}/claims`), 200)
   const shipped = expectStatus(await devi.post(`/api/orders/${young}/parcels`, parcelOf(2)), 200).body
   // The other order is Ravi's.
