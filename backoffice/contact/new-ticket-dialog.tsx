@@ -67,7 +67,8 @@ export function NewTicketDialog({ about, draft = newTicketDraft, onClose }: Prop
   const form = useStaffForm<Values, { ticket: string }>({
     draft,
     start: { ...empty, ...about },
-    about: { 'order-of-another': 'orderNumber' },
+    // It is about both: with another email the order may be theirs.
+    about: { 'order-of-another': ['orderNumber', 'email'] },
     save: async (values, { isConfirmed }) =>
       (values.orderNumber.trim() !== '' && wrongOrderNumber(values.orderNumber)) ||
       run({ ...values, isOrderChecked: isConfirmed('order-of-another') }),

@@ -14,6 +14,7 @@ import { Button, ButtonLink, DownloadLink } from '../ui/button.tsx'
 import { Empty } from '../ui/page.tsx'
 import { HandOverBar } from './hand-over-bar.tsx'
 import { HandOverRow, rowId } from './hand-over-row.tsx'
+import { isLabelOf } from './label-of-list.ts'
 import { messages } from './messages.ts'
 import type { Parcel, Waiting } from './parcel.ts'
 import { readyParcels } from './ready-parcels.ts'
@@ -73,6 +74,7 @@ export function CarrierParcels(props: Props) {
             isChosen={chosen.includes(parcel.id)}
             isScanned={selection.scanned.includes(parcel.id)}
             lastScanAt={lastScan?.of === parcel.id ? lastScan.at : undefined}
+            isLabel={(text) => isLabelOf(parcels, text)}
             onTick={(isTicked) => onSelect((now) => withTick(now, { id: parcel.id, isTicked }))}
           />
         ))}

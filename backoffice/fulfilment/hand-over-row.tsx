@@ -22,6 +22,8 @@ type Props = {
   readonly isScanned: boolean
   /** When it was, if the last scan was of it. */
   readonly lastScanAt: number | undefined
+  /** Whether a scanned code is the label of a parcel of this list. */
+  readonly isLabel: (text: string) => boolean
   readonly onTick: (isTicked: boolean) => void
 }
 
@@ -29,7 +31,7 @@ export function rowId({ id }: Parcel): string {
   return `parcel-${id}`
 }
 
-export function HandOverRow({ parcel, isReady, needsNumber, isChosen, isScanned, lastScanAt, onTick }: Props) {
+export function HandOverRow({ parcel, isReady, needsNumber, isChosen, isScanned, lastScanAt, isLabel, onTick }: Props) {
   const row = useRef<HTMLLIElement>(null)
   const can = useCan()
   const print = usePrint()
@@ -67,7 +69,7 @@ export function HandOverRow({ parcel, isReady, needsNumber, isChosen, isScanned,
       )}
       {needsNumber &&
         (can('packing.do') ? (
-          <TrackingField parcel={parcel} hint={messages.numberFirst} />
+          <TrackingField parcel={parcel} hint={messages.numberFirst} isOfPage={isLabel} />
         ) : (
           <span className="text-ink-soft">{messages.numberFirst}</span>
         ))}

@@ -27,6 +27,12 @@ export const messages = {
   noneHasNumber: 'No parcel here has this number.',
   parcelsAppear: 'A parcel appears here as soon as it is packed.',
   isPacking: (name: string) => `${name} is packing this.`,
+  isPackingNow: (name: string) => `${name} is packing this now`,
+  keepAside: 'Keep the box aside until it is decided.',
+  inBox: (n: number, toPack: number) => `${n} of ${toPack} are in it.`,
+  nothingLeft: (batch: string) => `Nothing of batch ${batch} is left`,
+  countOrAnother: (title: string) => `${title}: by the figures none of it is left. Count it, or take another.`,
+  batchOf: (title: string, batch: string) => `${title}, batch ${batch}`,
   /** Of an order that a device of this person has fetched ahead. */
   nextFor: (name: string) => `Next for ${name}`,
   wasPacking: (name: string) => `${name} had this, perhaps without network. Look whether its box is packed.`,

@@ -1,15 +1,17 @@
 import { type ReactNode, useMemo } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { packingSums } from '#domain/fulfilment/packing-progress.ts'
 import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
 import type { StaffFault } from '../platform/staff-api.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
+import { useBegunStep } from '../platform/step-drafts.ts'
 import { useIsOnline } from '../platform/use-is-online.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Late, Moment } from '../ui/moment.tsx'
 import { Page } from '../ui/page.tsx'
-import { emptyDesk } from './desk-draft.ts'
+import { type DeskDraft, emptyDesk } from './desk-draft.ts'
 import { KeepScans, useEarlyScans } from './early-scans.tsx'
 import { JustPacked } from './just-packed.tsx'
 import { messages } from './messages.ts'
@@ -20,8 +22,10 @@ import {
   isPackable,
   type OrderToPack,
   orderToPack,
+  packPath,
   packQueue,
   type Queue,
+  unitsOf,
 } from './order-to-pack.ts'
 import { PackDesk } from './pack-desk.tsx'
 import { PackLines } from './pack-lines.tsx'
@@ -109,13 +113,30 @@ function PackPage({ order, queue, claims, undone }: Props) {
           <>
             {claim.isPending && <KeepScans onScan={early.keep} />}
             <PackNotes notes={order.notes} />
-            <PackLines lines={open} desk={emptyDesk} />
+            <ReadOnlyLines order={order} lines={open} />
           </>
         )}
         {open.length === 0 && <p className="rounded-lg bg-lime-wash px-4 py-3 font-semibold">{messages.allPacked}</p>}
         {parcels.length > 0 && <OrderParcels parcels={parcels} />}
       </div>
     </Page>
+  )
+}
+
+/** The box that was begun before the order was held keeps its count: the ticks are there again after the hold. */
+function ReadOnlyLines({ order, lines }: { order: OrderToPack; lines: OrderToPack['lines'] }) {
+  const begun = useBegunStep<DeskDraft>(packPath(order.number), unitsOf(order))
+  const desk = order.heldReason !== undefined && begun ? { ...emptyDesk, ...begun } : emptyDesk
+  const { packed, toPack } = packingSums(lines, desk.progress)
+  return (
+    <>
+      {packed > 0 && (
+        <p className="rounded-lg bg-turmeric-wash px-4 py-2 font-semibold">
+          {messages.keepAside} {messages.inBox(packed, toPack)}
+        </p>
+      )}
+      <PackLines lines={lines} desk={desk} />
+    </>
   )
 }
 

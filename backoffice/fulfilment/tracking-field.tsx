@@ -25,12 +25,14 @@ type Props = {
   readonly carrier?: Waiting['carrier']
   /** Opens the parcel that has the scanned number; false: none has. */
   readonly openParcel?: (number: string) => Promise<boolean>
+  /** The page's own code, such as the label of another parcel of the list: the field stays as it was. */
+  readonly isOfPage?: (text: string) => boolean
   /** Its number is there, too. */
   readonly onDone?: () => void
 }
 
 /** Types or corrects a tracking number; the customer gets a mail once the parcel is handed over (SHIP-03, SHIP-07). */
-export function TrackingField({ parcel, hint, carrier, openParcel, onDone }: Props) {
+export function TrackingField({ parcel, hint, carrier, openParcel, isOfPage, onDone }: Props) {
   const { orderNumber, tracking } = parcel
   const field = useRef<HTMLInputElement>(null)
   const { save, toConfirm, confirm, keep, isBusy, error, fault, clear } = useTracking({ parcel, carrier, onDone })
@@ -41,7 +43,7 @@ export function TrackingField({ parcel, hint, carrier, openParcel, onDone }: Pro
   }
   useFieldScan(field, (text) => {
     const { kind } = readScan(text, { carriers: [], prefix: shop.invoiceSeries })
-    if (kind === 'order' || kind === 'return') return false
+    if (kind === 'order' || kind === 'return' || isOfPage?.(text)) return false
     void takeScan(text.trim())
     return true
   })

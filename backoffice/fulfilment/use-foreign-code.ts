@@ -4,6 +4,7 @@ import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { messages } from './messages.ts'
 import type { PackLine } from './pack-line.ts'
 import type { Later } from './scan-result.tsx'
+import { sayBatch } from './scanned-batch.ts'
 
 /** What a scanned barcode is that no line has: the name of its product, or a code to learn where a line's product has none. */
 export function useForeignCode(lines: readonly PackLine[]) {
@@ -25,9 +26,19 @@ export function useForeignCode(lines: readonly PackLine[]) {
       return { text: messages.unknownCode(code), detail: messages.noProductHasIt }
     }
   }
+  const lookUpBatch = (code: string) => batchLater(lines, code)
   const clear = () => {
     scans.current += 1
     setUnknown(undefined)
   }
-  return { unknown, lookUp, clear }
+  return { unknown, lookUp, lookUpBatch, clear }
+}
+
+/** What a scanned lot is that is not on the shelf for this order; without network its code. */
+async function batchLater(lines: readonly PackLine[], code: string): Promise<Later> {
+  const rows = await staffCall('GET /api/batches', { query: { q: code, state: 'all' }, isBackground: true }).then(
+    (answer) => answer.rows,
+    () => [],
+  )
+  return sayBatch(lines, code, rows)
 }

@@ -89,7 +89,7 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
       return count(countUnit(ofBatch.line, progress), { choice })
     }
     if (scan.kind === 'product') return count(countScanned(lines, progress, scan.gtin), { gtin: scan.gtin })
-    if (scan.kind === 'batch') return say('wrong', messages.notInOrder, `Batch ${scan.code}`)
+    if (scan.kind === 'batch') return say('wrong', messages.notInOrder, foreign.lookUpBatch(scan.code))
     if (scan.kind === 'order')
       return scan.number === order.number ? say('right', `This is ${scan.number}`) : void open(scan.number)
     // While units are missing, digits alone are rather a misread barcode than a tracking number.

@@ -8,6 +8,14 @@ test('ORDERS-04 staff have requested a refund, and have refunded once it is paid
   assert.equal(entryLabel(entry, []), 'Refunded')
 })
 
+test('ORDERS-04 PACK-01 whether packing was begun or taken over is said where it is known', () => {
+  const entry = { at: '2026-04-06T10:00:00Z', kind: 'audit', what: 'order.packing-claimed' }
+  const said = [true, false, undefined].map((isTakenOver) =>
+    entryLabel({ ...entry, ...(isTakenOver !== undefined && { isTakenOver }) }, []),
+  )
+  assert.deepEqual(said, ['Packing taken over', 'Packing begun', 'Packing begun or taken over'])
+})
+
 test('ORDERS-04 REFUND-05 steps of a cancellation are said in plain words', () => {
   const said = (kind: string, more: object = {}) =>
     entryLabel({ at: '2026-04-06T10:00:00Z', kind, what: 'cancellation', amountPaise: 950_00, ...more }, [])

@@ -84,6 +84,8 @@ export function entryLabel(entry: Entry, documents: OrderPage['documents']): str
     case 'ticket':
       return `Ticket ${what}`
     default:
+      if (what === 'order.packing-claimed' && entry.isTakenOver !== undefined)
+        return entry.isTakenOver ? 'Packing taken over' : 'Packing begun'
       if (what === 'order.refunded' && isUnderWay) return 'Refund requested'
       return Object.hasOwn(actions, what) ? actions[what as OrderAction] : 'Changed'
   }

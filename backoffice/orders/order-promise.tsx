@@ -1,4 +1,6 @@
+import { messages } from '../fulfilment/messages.ts'
 import { Moment } from '../ui/moment.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
 import type { OrderPage } from './order-page.ts'
 
 type Props = { readonly order: OrderPage }
@@ -20,7 +22,9 @@ export function OrderPromise({ order: { delivery, fulfilment } }: Props) {
   )
 }
 
-export function NothingPacked({ order: { fulfilment, parcels } }: Props) {
+/** Somebody who packs it now is asked before it is changed: the box may be on the table. */
+export function NothingPacked({ order: { fulfilment, parcels, packedBy } }: Props) {
+  if (packedBy !== undefined) return <StateBadge tone="moving">{messages.isPackingNow(packedBy)}</StateBadge>
   if (parcels.length > 0) return null
   return (
     <p className="text-ink-soft">{fulfilment === 'cancelled' ? 'Nothing was packed.' : 'Nothing is packed yet.'}</p>

@@ -6,6 +6,7 @@ import { loading } from '../platform/load-page.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
+import { BeforeRefund } from './before-refund.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { allRefunds } from './refund-parts.tsx'
 import { actOf, refundQuery } from './refund-query.ts'
@@ -28,6 +29,7 @@ export function Component() {
   const title = found ? `Book ${formatRupeesExactly(found.openPaise)} to` : act === 'cancel' ? 'Cancel' : 'Refund'
   return (
     <Page title={`${title} ${number}`} beside={<ButtonLink to={back.to}>{back.label}</ButtonLink>}>
+      <BeforeRefund {...left} />
       <RefundForm key={`${number} ${act} ${found?.id}`} {...{ number, act, left, found }} />
     </Page>
   )

@@ -44,6 +44,13 @@ export function useStepDrafts() {
   }
 }
 
+/** What this device has begun of a step that cannot be gone on with now. */
+export function useBegunStep<T extends object>(page: string, about: string): T | undefined {
+  const name = nameOf(useMe().staffId, page)
+  const [draft] = useState(() => draftAbout(about, read(name)) as T | undefined)
+  return draft
+}
+
 /** What was begun of a step before it was somebody else's, if it is about the same still. */
 export function useSetAside<T extends object>(page: string, about: string) {
   const name = asideOf(nameOf(useMe().staffId, page))

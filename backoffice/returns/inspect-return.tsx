@@ -1,11 +1,14 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Card } from '../ui/page.tsx'
-import { actOf, effectsOf, type Place } from './inspection.ts'
+import { StaffForm } from '../ui/staff-form.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+import { actOf, effectsOf, fitsUnits, type Place } from './inspection.ts'
 import type { ReturnedLine, ReturnPage } from './return-page.ts'
 import { countChosen, focusFirst, type Unit, UnitChoices, unitsOf } from './unit-choices.tsx'
 
@@ -33,40 +36,59 @@ function placesOf({ batches }: ReturnedLine): readonly Option[] {
 export function InspectReturn({ returned: { number, lines } }: { returned: ReturnPage }) {
   const units = unitsOf(lines)
   const lineAt = (position: number) => lines.find((line) => line.position === position) as ReturnedLine
-  const [chosen, setChosen] = useState<readonly (Place | undefined)[]>(() => units.map(() => undefined))
   const [isIncomplete, setIncomplete] = useState(false)
   const choices = useRef<HTMLDivElement>(null)
   const inspect = useStaffMutation((body: StaffBody<'POST /api/returns/:number/inspection'>, key) =>
     staffCall('POST /api/returns/:number/inspection', { params: { number }, body, key }),
   )
-  const save = () => {
-    const missing = chosen.indexOf(undefined)
-    setIncomplete(missing >= 0)
-    if (missing >= 0) focusFirst(choices.current, missing)
-    else void inspect.run({ lines: lines.map((line) => toInspected(line, { units, chosen })) })
-  }
+  const form = useStaffForm<{ chosen: (Place | '')[] }, unknown>({
+    draft: `inspect:${number}`,
+    start: { chosen: units.map(() => '') },
+    fits: ({ chosen: typed = [] }) =>
+      fitsUnits(
+        typed,
+        units.map(({ position }) => placesOf(lineAt(position))),
+      ),
+    save: async ({ chosen: typed }) => {
+      const missing = typed.indexOf('')
+      setIncomplete(missing >= 0)
+      if (missing < 0)
+        return inspect.run({ lines: lines.map((line) => toInspected(line, { units, chosen: typed as Place[] })) })
+      focusFirst(choices.current, missing)
+      return {}
+    },
+  })
+  const { field } = useController({ control: form.control, name: 'chosen' })
+  const chosen = field.value.map((place) => (place === '' ? undefined : place))
   return (
     <Card title="Inspect">
-      <p className="mb-3 text-ink-soft">To the shelf only what is unopened and keeps long enough to be sold.</p>
-      <NotSold lines={lines} />
-      <div ref={choices}>
-        <UnitChoices
-          units={units}
-          chosen={chosen}
-          optionsOf={({ position }) => placesOf(lineAt(position))}
-          onChoose={(index, place) => setChosen(chosen.with(index, place))}
-          missing={isIncomplete ? 'Choose what becomes of it' : undefined}
-        />
-      </div>
-      <div className="mt-4 grid gap-2">
-        <Effects effects={effectsOf(units, chosen)} isFinal={chosen.some((place) => place && place !== 'keep')} />
-        <FaultNotice fault={inspect.fault} />
-        <Button variant="primary" size="large" isBusy={inspect.isBusy} onClick={save}>
-          {actOf(chosen)}
-        </Button>
-      </div>
+      <StaffForm form={form} onKeyDown={keepEnter}>
+        <p className="mb-3 text-ink-soft">To the shelf only what is unopened and keeps long enough to be sold.</p>
+        <NotSold lines={lines} />
+        <div ref={choices}>
+          <UnitChoices
+            units={units}
+            chosen={chosen}
+            optionsOf={({ position }) => placesOf(lineAt(position))}
+            onChoose={(index, place) => field.onChange(field.value.with(index, place))}
+            missing={isIncomplete ? 'Choose what becomes of it' : undefined}
+          />
+        </div>
+        <div className="mt-4 grid gap-2">
+          <Effects effects={effectsOf(units, chosen)} isFinal={chosen.some((place) => place && place !== 'keep')} />
+          <FaultNotice fault={form.fault} />
+          <Button type="submit" variant="primary" size="large" isBusy={form.isBusy}>
+            {actOf(chosen)}
+          </Button>
+        </div>
+      </StaffForm>
     </Card>
   )
+}
+
+/** Most of it cannot be undone: Enter on a choice, or of a scanner, saves nothing. */
+function keepEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
 type Choices = { readonly units: readonly Unit[]; readonly chosen: readonly (Place | undefined)[] }

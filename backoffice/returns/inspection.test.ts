@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { actOf, effectsOf } from './inspection.ts'
+import { actOf, effectsOf, fitsUnits } from './inspection.ts'
 
 const dal = { title: 'Toor Dal', netQuantity: '1 kg' }
 const honey = { title: 'Honey', netQuantity: '500 g' }
@@ -29,4 +29,11 @@ test('RETURN-02 an inspection says before what becomes of which units', () => {
     'Written off, not to go back to the customer: 1 × Toor Dal, 1 kg.',
     'Put aside until support decides: 1 × Toor Dal, 1 kg.',
   ])
+})
+
+test('RETURN-02 GOODS-04 choices of an inspection are restored while each can still be made', () => {
+  const offered = [[{ value: 'write-off' }, { value: 'shelf a' }], [{ value: 'write-off' }]] as const
+  assert.equal(fitsUnits(['shelf a', ''], offered), true)
+  assert.equal(fitsUnits(['shelf a', 'shelf a'], offered), false, 'its batch is stopped')
+  assert.equal(fitsUnits(['write-off'], offered), false, 'another number of units')
 })

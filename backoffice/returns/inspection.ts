@@ -8,6 +8,15 @@ export function isShelf(place: Place | undefined): boolean {
   return place?.startsWith('shelf') === true
 }
 
+/** Whether choices that were typed before can still be made: a batch may be stopped since. */
+export function fitsUnits(
+  chosen: readonly (Place | '')[],
+  offered: readonly (readonly { readonly value: Place }[])[],
+): boolean {
+  if (chosen.length !== offered.length) return false
+  return chosen.every((place, index) => place === '' || offered[index]?.some(({ value }) => value === place))
+}
+
 /** What the button does: 'Write off 1 unit'; 'Save' while something is missing, and for several acts. */
 export function actOf(chosen: Chosen): string {
   const units = chosen.length === 1 ? '1 unit' : `${chosen.length} units`

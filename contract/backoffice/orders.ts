@@ -163,6 +163,9 @@ const TimelineEntry = Type.Object({
     }),
   ),
   isUnderWay: Type.Optional(Type.Boolean({ description: 'Of a refund: nothing is paid yet' })),
+  isTakenOver: Type.Optional(
+    Type.Boolean({ description: 'Of the begin of packing: somebody else had the order before' }),
+  ),
 })
 
 const OrderPage = Type.Object({
@@ -188,6 +191,7 @@ const OrderPage = Type.Object({
   held: Type.Optional(Type.Object({ reason: Type.String(), since: Instant })),
   cancellationAsked: Type.Optional(Instant),
   assignee: Type.Optional(Colleague),
+  packedBy: Type.Optional(Type.String({ description: 'Name of the person who packs it now' })),
   payment: Payment,
   fulfilment: Fulfilment,
   money: Type.Optional(

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { uuid } from './fulfilment-shapes.ts'
 import { orderRefusals } from './orders.ts'
-import { orderNotFound } from './shapes.ts'
+import { Instant, orderNotFound } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const Paise = Type.Integer()
@@ -135,6 +135,13 @@ export const refundCalls = describeStaffCalls({
           }),
         ),
         leftPaise: Type.Integer({ description: 'Of what was paid' }),
+        request: Type.Optional(
+          Type.Object(
+            { by: Type.String(), at: Instant },
+            { description: 'One waits for an owner: another is refused' },
+          ),
+        ),
+        packedBy: Type.Optional(Type.String({ description: 'Name of the person who packs the order now' })),
         effect: Type.Optional(RefundEffect),
       }),
     },

@@ -16,7 +16,7 @@ export const ticketKindLabels: { readonly [Kind in TicketKind]: string } = {
   'where-is-it': 'Where is it',
   damaged: 'Damaged',
   wrong: 'Wrong product',
-  late: 'Late',
+  late: 'Late delivery',
   quality: 'Quality',
   payment: 'Payment',
   invoice: 'Invoice',

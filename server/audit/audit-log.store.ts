@@ -98,6 +98,7 @@ export function readEntriesOfOrder(connection: Connection, number: string) {
   return connection
     .selectFrom('audit_entries')
     .select(['at', 'action', 'reason', 'staff_id as staffId'])
+    .select(sql<boolean>`coalesce(before ? 'claimedBy', false)`.as('isTakenOver'))
     .select(
       sql<
         string | null

@@ -14,6 +14,8 @@ export type TimelineEntry = {
   readonly refundId?: string
   /** A refund that is not paid yet. */
   readonly isUnderWay?: true
+  /** Of the begin of packing: somebody else had the order before. */
+  readonly isTakenOver?: boolean | undefined
 }
 
 /** What the tables have in which it happened, so that nobody can change it. */
@@ -61,6 +63,8 @@ export type Happened = {
     readonly reason: string | null
     readonly staffId: string | null
     readonly refundId: string | null
+    /** Of packing: somebody else had the order before. */
+    readonly isTakenOver?: boolean
   }[]
 }
 
@@ -108,8 +112,9 @@ export function orderTimeline(happened: Happened): TimelineEntry[] {
       })),
     ...audited
       .filter(({ action }) => !ofRequests.includes(action))
-      .map(({ at, action: what, reason: text, staffId, refundId }) => ({
+      .map(({ at, action: what, reason: text, staffId, refundId, isTakenOver }) => ({
         ...{ at, kind: 'audit', what, text, staffId },
+        ...(what === 'order.packing-claimed' && { isTakenOver }),
         ...(what === 'order.refunded' && partOf(refundId ?? undefined)),
         ...(what === 'order.refunded' && refundId !== null && unpaid.has(refundId) && ({ isUnderWay: true } as const)),
       })),

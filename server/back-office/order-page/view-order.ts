@@ -16,6 +16,7 @@ import { mainPictures } from '#server/catalogue/main-pictures.ts'
 import { briefTicket } from '#server/contact/brief-ticket.ts'
 import { readTickets } from '#server/contact/contact.store.ts'
 import type { Deps } from '#server/deps.ts'
+import { readPacker } from '#server/fulfilment/packing/claimed-orders.store.ts'
 import { readDestination } from '#server/fulfilment/packing/packing-queue.store.ts'
 import { readParcelsInOrder } from '#server/fulfilment/parcel-list.store.ts'
 import { readEventsOfOrder } from '#server/fulfilment/parcels.store.ts'
@@ -70,11 +71,13 @@ export async function viewOrder(
     const missing = missingByPosition(order)
     const replacements = await readReplacementUnits(snapshot, number)
     const request = seesMoney ? await readWaitingOfOrder(snapshot, number) : undefined
+    const packedBy = await readPacker(snapshot, { orderNumber: number, now: clock.now() })
     const assignee = order.assignedTo === null ? undefined : await findColleague(snapshot, order.assignedTo)
     return {
       ...headOf(order, roles),
       ...(isToPack(order) && dueOf(order, await readDestination(snapshot, number), clock.now())),
       ...(assignee && { assignee }),
+      ...(packedBy !== undefined && { packedBy }),
       ...(can(roles, 'customers.see') && (await customerOf(snapshot, order, clock.now()))),
       ...(seesMoney && moneyOf(order)),
       lines: order.lines.map(({ unitPrice, status: _, credited: __, ...line }) => ({
@@ -270,7 +273,7 @@ function isAboutMoney({ kind, what }: Pick<TimelineEntry, 'kind' | 'what'>): boo
 type Reader = { readonly seesMoney: boolean; readonly names: Readonly<Record<string, string>> }
 
 function serializeEntry(entry: TimelineEntry, { seesMoney, names }: Reader) {
-  const { at, kind, what, text, staffId, amount, refundId, isUnderWay } = entry
+  const { at, kind, what, text, staffId, amount, refundId, isUnderWay, isTakenOver } = entry
   const by = staffId ? names[staffId] : undefined
   return {
     at: at.toISOString(),
@@ -281,5 +284,6 @@ function serializeEntry(entry: TimelineEntry, { seesMoney, names }: Reader) {
     ...(amount !== undefined && seesMoney && { amountPaise: amount }),
     ...(refundId !== undefined && seesMoney && { refundId }),
     ...(isUnderWay && { isUnderWay }),
+    ...(isTakenOver !== undefined && { isTakenOver }),
   }
 }

@@ -30,6 +30,9 @@ test('PACK-01 PACK-07 the oldest is packed first; one is claimed for 15 minutes,
 
   expectStatus(await ravi.post(`/api/pack/${old}/claims`), 200)
   assert.equal((await queue()).orders[0].claim.name, 'Ravi')
+  const asha = await shop.addStaff('Asha', 'support')
+  const packedBy = async () => (await asha.get(`/api/orders/${old}`)).body.packedBy
+  assert.equal(await packedBy(), 'Ravi', 'support is told before anything is cancelled')
   const refused = expectStatus(await devi.post(`/api/pack/${old}/claims`), 409).body
   assert.deepEqual(refused, { error: 'Ravi is packing this.', code: 'being-packed', name: 'Ravi' })
   expectStatus(await ravi.post(`/api/pack/${old}/claims`), 200)
@@ -54,10 +57,16 @@ test('PACK-01 PACK-07 the oldest is packed first; one is claimed for 15 minutes,
 
   shop.pass(15 * minute)
   assert.equal((await queue()).orders[0].claim, undefined)
+  assert.equal(await packedBy(), undefined)
   // Devi may have packed it without network: the next one who opens it reads so, and takes it over on purpose.
   assert.equal((await ravi.get(`/api/pack/${old}`)).body.claim.isExpired, true)
   expectStatus(await ravi.post(`/api/pack/${old}/claims`), 409)
   assert.equal(expectStatus(await ravi.post(`/api/pack/${old}/claims`, { takeOver: true }), 200).body.isYours, true)
+  const { timeline } = (await asha.get(`/api/orders/${old}`)).body
+  const begun = timeline.flatMap(({ what, isTakenOver }: { what?: string; isTakenOver?: boolean }) =>
+    what === 'order.packing-claimed' ? [isTakenOver] : [],
+  )
+  assert.deepEqual([begun[0], begun.at(-1)], [false, true])
   expectStatus(await ravi.post(`/api/pack/${old}/claims`), 200)
   const shipped = expectStatus(await devi.post(`/api/orders/${young}/parcels`, parcelOf(2)), 200).body
   // The other order is Ravi's.

@@ -307,6 +307,10 @@ test('REFUND-05 STAFF-07 support refunds ₹2,000 of an order in all; what is ab
   const { body } = expectStatus(await view(lines, { as: 'support' }), 200)
   const { totalPaise, aboveLimit } = body.effect
   assert.equal(aboveLimit, '₹350')
+  assert.deepEqual([body.request, body.packedBy], [undefined, undefined])
+  expectStatus(await call('packer', `POST /api/pack/${orderNumber}/claims`, {}), 200)
+  assert.equal((await view(lines, { as: 'support' })).body.packedBy, 'packer', 'said before anything is cancelled')
+  expectStatus(await call('packer', `DELETE /api/pack/${orderNumber}/claims`, {}), 200)
   assert.equal((await view(lines)).body.effect.aboveLimit, undefined)
   isRefused(await post({ lines, totalPaise }, 'support'), 409, 'Above ₹350 an owner refunds.')
   await get('owner', '/api/me')
@@ -319,6 +323,7 @@ test('REFUND-05 STAFF-07 support refunds ₹2,000 of an order in all; what is ab
   isRefused(await ask('owner', lines, totalPaise), 409, 'This is within your limit. Look again.')
   const { id } = expectStatus(await ask('support', lines, totalPaise), 201).body
   isRefused(await ask('support', lines, totalPaise), 409, 'A request for this order waits already.')
+  assert.equal((await view(lines, { as: 'support' })).body.request.by, 'support', 'said before anything is typed')
   assert.equal((await order()).refunds.length, 1, 'only the request is stored')
   await shop.runJobs()
   const mails = shop.mails.filter(({ subject }) => subject.includes('asks to refund'))

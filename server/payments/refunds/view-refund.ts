@@ -11,12 +11,14 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import type { Deps } from '#server/deps.ts'
+import { readPacker } from '#server/fulfilment/packing/claimed-orders.store.ts'
 import { readCreditable } from '#server/invoices/issue-credit-note.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { creditNoteWords } from './credit-note-mail.ts'
 import { type Creditable, planWanted, type RefundPlan } from './plan-refund.ts'
 import { limitExceeded } from './refund-by-line.ts'
+import { readWaitingOfOrder } from './requests/refund-requests.store.ts'
 
 type Effect = NonNullable<StaffAnswer<'GET /api/orders/:number/refund'>['effect']>
 type Query = { readonly act?: 'refund' | 'cancel' | undefined; readonly lines?: string | undefined }
@@ -32,7 +34,13 @@ export function viewRefund(
     const refusal = orderRules[act](order)
     if (refusal) return refusal
     const creditable = await readCreditable(snapshot, number)
-    const left = { lines: leftOf(order, creditable), leftPaise: order.total - order.credited }
+    const request = await readWaitingOfOrder(snapshot, number)
+    const packedBy = await readPacker(snapshot, { orderNumber: number, now: clock.now() })
+    const left = {
+      ...{ lines: leftOf(order, creditable), leftPaise: order.total - order.credited },
+      ...(request && { request: { by: request.askerName, at: request.askedAt.toISOString() } }),
+      ...(packedBy !== undefined && { packedBy }),
+    }
     if (typed === undefined) return left
     const lines = parseLines(typed)
     if (!lines) return refuse('wrong-shape', { fields: { lines: 'Please choose the units again' } })
