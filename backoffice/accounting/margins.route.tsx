@@ -183,7 +183,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'name',
     label: 'Of',
-    className: 'max-md:col-span-2',
+    className: 'max-md:col-span-2 md:py-1.5',
     render: (row) => (
       <>
         <span className="whitespace-normal">{row.name}</span>
@@ -199,7 +199,14 @@ const columns: readonly Column<Row>[] = [
     render: ({ taxablePaise, creditedPaise }) => formatRupeesExactly(taxablePaise - creditedPaise),
   },
   { id: 'cost', label: 'Cost', isFigure: true, render: ({ costPaise }) => formatRupeesExactly(costPaise) },
-  { id: 'fee', label: 'Fee', isFigure: true, render: (row) => <Fee {...row} /> },
+  {
+    id: 'fee',
+    label: 'Fee',
+    isFigure: true,
+    // Where none is known the sum says so.
+    has: ({ feesKnown }) => feesKnown !== 'none',
+    render: (row) => <Fee {...row} />,
+  },
   {
     id: 'margin',
     label: 'Margin',

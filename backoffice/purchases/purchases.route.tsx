@@ -103,6 +103,7 @@ const columns: readonly Column<Row>[] = [
     id: 'rate',
     label: 'Rate',
     isFigure: true,
+    isMinor: true,
     render: ({ ratePaise }) => ratePaise !== undefined && formatRupeesExactly(ratePaise),
   },
   {
