@@ -53,7 +53,7 @@ export function CountForm({ stock, onCounted }: Props) {
     onSaved: (counted: Counted, typed) => {
       const parts = countedParts(typed)
       const ofBatches =
-        parts.length > 0
+        parts.length > 1
           ? ` (${parts.map(({ code, counted }) => `${code}: ${counted ?? 'not counted'}`).join(', ')})`
           : ''
       say(

@@ -36,10 +36,10 @@ export function Walk({ search, onChoose, children }: Props) {
       <>
         {children(next?.id)}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>
-            {next ? `Next: ${placeOf(next)}` : 'This is the last one.'}
+          <div>
+            <p>{next ? `Next: ${placeOf(next)}` : 'This is the last one.'}</p>
             <Left left={left} />
-          </p>
+          </div>
           <Button onClick={() => onChoose(next?.id, id)}>Skip</Button>
         </div>
       </>
@@ -51,9 +51,7 @@ export function Walk({ search, onChoose, children }: Props) {
         <Button variant="primary" size="large" onClick={() => onChoose(next.id)}>
           Next: {placeOf(next)}
         </Button>
-        <p>
-          <Left left={left} />
-        </p>
+        <Left left={left} />
       </>
     )
   }
@@ -77,7 +75,7 @@ export function Walk({ search, onChoose, children }: Props) {
 /** A server of the version before counts none. */
 function Left({ left }: Pick<WalkAnswer, 'left'>) {
   if (left === undefined) return null
-  return <span className="block text-ink-soft">{left.toLocaleString('en-IN')} not counted yet</span>
+  return <p className="text-ink-soft">{left.toLocaleString('en-IN')} not counted yet</p>
 }
 
 /** 'A-3 · Ragi Flour, 500 g' */
