@@ -29,11 +29,13 @@ export async function addBatches(client: Connection, { count, now }: { count: nu
   }
 }
 
-/** What is for sale of each fifth product that has no batch, in one; the first of them are near their last day. */
+/** What is for sale of each fifth product, of ten at most, in a batch; the first is near its last day. Nothing where one of them has a batch. */
 export async function addBatchesOfSold(client: Connection, { now }: { now: Date }): Promise<void> {
   const { rows } = await client.query<Shelved>(
     `SELECT id, stock, mrp_paise AS mrp FROM products
-     WHERE stock > 0 AND position % 5 = 0 AND NOT EXISTS (SELECT FROM batches WHERE product_id = products.id) ORDER BY position LIMIT 10`,
+     WHERE stock > 0 AND position % 5 = 0 AND NOT EXISTS (
+       SELECT FROM batches JOIN products AS sold ON sold.id = product_id WHERE sold.position % 5 = 0)
+     ORDER BY position LIMIT 10`,
   )
   await putIntoBatches(client, rows, { now, daysLeft: (nth) => 25 + ((nth * 83) % 600) })
 }

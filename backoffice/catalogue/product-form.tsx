@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { fieldsOfFact, type MissingFact } from '#domain/catalogue/missing-facts.ts'
@@ -90,8 +90,10 @@ function WatchTyped({
   control,
   onTyped,
 }: Pick<Props, 'goods' | 'onTyped'> & Pick<FieldsProps['form'], 'control'>) {
-  const texts = { ...goods.texts, ...useWatch({ control }) } as ProductTexts
-  const typed = JSON.stringify(typedFacts(texts, goods, indianDate(new Date())))
+  const texts: Partial<ProductTexts> = useWatch({ control })
+  const { dirtyFields } = useFormState({ control })
+  const changed = Object.fromEntries(Object.entries(texts).filter(([field]) => dirtyFields[field as ProductField]))
+  const typed = JSON.stringify(typedFacts(changed, goods, indianDate(new Date())))
   const tell = useEffectEvent(onTyped)
   useEffect(() => tell(JSON.parse(typed) as TypedFacts), [typed])
   return null

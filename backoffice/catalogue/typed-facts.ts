@@ -10,13 +10,23 @@ export type TypedFacts = {
   readonly unsaved: number
 }
 
-type Saved = Pick<StaffAnswer<'GET /api/products/:id'>, 'texts' | 'gstRateBasisPoints' | 'certifiedOnly'> & {
+type Product = StaffAnswer<'GET /api/products/:id'>
+type Saved = Pick<Product, 'texts' | 'gstRateBasisPoints' | 'missing'> & {
+  /** A server of 0.12.0 does not say, nor until when growers are certified. */
+  readonly certifiedOnly?: boolean | undefined
   readonly pictures: readonly object[]
   readonly growers: readonly { readonly id: string; readonly certifiedUntil?: string | undefined }[]
 }
 
-/** What a product would lack if what is typed were saved (GOODS-02). Whether another HSN code has a rate is known when it is saved. */
-export function typedFacts(texts: ProductTexts, saved: Saved, today: string): TypedFacts {
+/**
+ * What a product would lack if what is typed were saved (GOODS-02): `typed` has the fields that a person changed, others are as they are saved now, whoever
+ * saved them. Whether another HSN code has a rate is known when it is saved.
+ */
+export function typedFacts(typed: Partial<ProductTexts>, saved: Saved, today: string): TypedFacts {
+  const texts = { ...saved.texts, ...typed }
+  const unsaved = productFields.filter((field) => texts[field] !== saved.texts[field]).length
+  const { certifiedOnly } = saved
+  if (unsaved === 0 || certifiedOnly === undefined) return { missing: saved.missing as readonly MissingFact[], unsaved }
   const { facts } = readProductTexts(texts, { today, before: saved.texts })
   const isSavedHsn = digitsTogether(texts.hsn) === digitsTogether(saved.texts.hsn)
   const validUntil = saved.growers.find(({ id }) => id === facts.growerId)?.certifiedUntil
@@ -25,10 +35,10 @@ export function typedFacts(texts: ProductTexts, saved: Saved, today: string): Ty
       hasRate: !isSavedHsn || saved.gstRateBasisPoints !== undefined,
       growerCertificate: validUntil === undefined ? undefined : { validUntil },
       pictures: saved.pictures.length,
-      certifiedOnly: saved.certifiedOnly,
+      certifiedOnly,
       today,
     }),
-    unsaved: productFields.filter((field) => texts[field] !== saved.texts[field]).length,
+    unsaved,
   }
 }
 

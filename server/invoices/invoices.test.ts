@@ -97,7 +97,7 @@ test('INV-02 only its owner gets an invoice, by order number or by the providerâ
   expectStatus(await shop.post('/generateBill', {}, asha), 422)
 })
 
-test('Q-12 a customer gets 30 documents in a quarter of an hour, also in parallel; others are not limited by it', async (t) => {
+test('Q-12 a customer may ask for 30 documents in a quarter of an hour, also in parallel; others are not limited by it', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 100, stock: 10 })
   const [asha, binita] = [await addCustomer(shop), await addCustomer(shop)]

@@ -1,6 +1,7 @@
 import { momentsOf } from '#domain/accounting/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { type CostSource, costOfUnits } from '#domain/purchases/batch-cost.ts'
+import { soldOnShelf } from '#domain/purchases/sold-on-shelf.ts'
 import { indianDate, later } from '#domain/time.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readCosts } from '#server/purchases/costs.ts'
@@ -56,7 +57,7 @@ export type StockAtCost = Sums & {
 export async function readStockAtCost(
   connection: Connection,
   { day, now }: { readonly day: string; readonly now: Date },
-  { costs }: KnownCosts,
+  { costs, batches }: KnownCosts,
 ): Promise<StockAtCost> {
   const today = indianDate(now)
   const isToday = day >= today
@@ -67,12 +68,9 @@ export async function readStockAtCost(
     const none = { rows: [], total: 0, costPaise: 0 }
     return { day: last, isToday, knownFrom: indianDate(first), ...none, sold: { units: 0, ...none } }
   }
-  const { costPaise, ...held } = addUp(await readStockAsOf(connection, until), costs)
-  const waiting = (await readWaitingUnits(connection, until)).map(({ id, units }): CountedUnits => {
-    const cost = costs.ofNext(id)
-    const of = { source: cost.source, costPaise: costOfUnits(cost, units) }
-    return { productId: id, batchId: null, units, cost: of }
-  })
+  const shelf = await readStockAsOf(connection, until)
+  const { costPaise, ...held } = addUp(shelf, costs)
+  const waiting = soldOnShelf(shelf, await readWaitingUnits(connection, until), batches.keys())
   const sold = addUp(waiting, costs)
   return {
     ...{ day: last, isToday, ...held, costPaise: costPaise - sold.costPaise },
