@@ -43,6 +43,8 @@ test('DESK-09 made-up orders are of all states, and stock, units, documents and 
       ['wrong', 'This is not what I ordered.'],
     ],
   )
+  const toSendBack = "SELECT count(*)::int FROM returns WHERE state = 'closed' AND sent_back_at IS NULL"
+  assert.deepEqual(await valuesOf(toSendBack), [1], 'one waits in the packing room')
   const twice =
     'SELECT return_number FROM return_lines WHERE shelved_quantity + written_off_quantity + sent_back_quantity > quantity'
   assert.deepEqual(await valuesOf(twice), [])

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 
 /**
  * So many returns of the first line of delivered made-up orders that have none; the newest first, as they are open. Those that are closed went back
- * to the customer: no refund is made up with them.
+ * to the customer, or are about to: no refund is made up with them.
  */
 export async function addReturns(
   client: Pick<Client, 'query'>,
@@ -17,12 +17,13 @@ export async function addReturns(
          AND NOT EXISTS (SELECT FROM returns WHERE returns.order_number = parcels.order_number)
        ORDER BY delivered_at DESC, order_number LIMIT $1::int
      ), made AS (
-       INSERT INTO returns (number, order_number, state, reason, words, way, decline_reason, asked_at, changed_at)
+       INSERT INTO returns (number, order_number, state, reason, words, way, decline_reason, asked_at, changed_at, sent_back_at)
        SELECT 'R-' || left(digits, 4) || '-' || right(digits, 4), order_number, state, reason,
          CASE WHEN n % 4 = 3 THEN '' ELSE words END,
          CASE WHEN state NOT IN ('asked', 'declined') THEN 'send-back' END,
          CASE WHEN state = 'declined' THEN 'It was opened.' END,
-         least(delivered_at + interval '20 hours', $2), least(delivered_at + interval '1 day', $2)
+         least(delivered_at + interval '20 hours', $2), least(delivered_at + interval '1 day', $2),
+         CASE WHEN state = 'closed' AND n % 25 <> 7 THEN least(delivered_at + interval '1 day', $2) END
        FROM chosen CROSS JOIN LATERAL (
          SELECT lpad((('x' || left(md5(order_number), 8))::bit(32)::bigint % 100000000)::text, 8, '0') AS digits,
            CASE WHEN n % 25 = 1 THEN 'asked' WHEN n % 25 IN (2, 3) THEN 'approved' WHEN n % 25 = 4 THEN 'received'

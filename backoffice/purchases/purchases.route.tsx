@@ -64,13 +64,15 @@ function Balances() {
   const { rows } = useStaffQuery(balances)
   if (rows.length === 0) return null
   const owed = rows.reduce((sum, { owedPaise }) => sum + Math.max(0, owedPaise), 0)
+  const open = rows.filter(({ owedPaise, unpriced }) => owedPaise !== 0 || unpriced > 0)
+  const paid = rows.length - open.length
   return (
     <section aria-labelledby="owed" className="mb-4 rounded-lg border border-line bg-sheet px-4 py-3">
       <h2 id="owed" className="text-body">
         We owe growers {formatRupeesExactly(owed)}
       </h2>
       <ul className="mt-2 grid max-h-56 gap-x-6 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3">
-        {rows.map(({ id, name, owedPaise, unpriced, openSince }) => (
+        {open.map(({ id, name, owedPaise, unpriced, openSince }) => (
           <li key={id} className="flex items-center justify-between gap-3 border-line border-t py-1">
             <Link
               to={pagePath('/growers/:id/statement', { params: { id } })}
@@ -87,6 +89,11 @@ function Balances() {
           </li>
         ))}
       </ul>
+      {paid > 0 && (
+        <p className="mt-2 text-ink-soft text-small">
+          {paid === 1 ? '1 grower is paid in full.' : `${paid} growers are paid in full.`}
+        </p>
+      )}
     </section>
   )
 }
