@@ -1,5 +1,5 @@
 import { replyDue } from '#domain/contact/ticket-days.ts'
-import { customerAsksReason } from '#domain/orders/hold-reasons.ts'
+import { customerAsksReason, reasonsOf } from '#domain/orders/hold-reasons.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
 import { cancellationWords } from '#domain/orders/own-cancellation.ts'
 import { refundTimeSentence } from '#domain/payments/refund.ts'
@@ -11,6 +11,7 @@ import type { CancellationRequests } from '#server/orders/list-order-lines.ts'
 import { lockOrder, saveOrder } from '#server/orders/stored-order.store.ts'
 import { cancelOwnOrder } from '#server/payments/refunds/cancel-own-order.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
+import { addCustomerMessage } from './add-customer-message.ts'
 import { readCancellationTickets } from './cancellation-tickets.store.ts'
 import { countMessage, openCustomerTicket } from './send-message.ts'
 
@@ -30,7 +31,7 @@ export async function askToCancel(deps: Pick<Deps, 'database' | 'clock' | 'shop'
   return cancelled.refused === 'being-packed' ? askPackingRoom(deps, { clientIp, ...own }) : cancelled
 }
 
-/** One ticket an order until it is resolved; the hold keeps the parcel in the shop until then. */
+/** One ticket an order until it is resolved. The hold keeps the parcel in the shop; asked for again after its release, it begins anew. */
 async function askPackingRoom({ database, clock }: Pick<Deps, 'database' | 'clock'>, own: Omit<Input, 'amount'>) {
   const { customerId, orderNumber, clientIp } = own
   const now = clock.now()
@@ -43,14 +44,24 @@ async function askPackingRoom({ database, clock }: Pick<Deps, 'database' | 'cloc
     const refusal = orderRules.cancel(order)
     if (refusal) return refusal
     const [before] = await readCancellationTickets(tx, [orderNumber])
-    if (before && before.state !== 'resolved') return asked
+    const open = before?.state === 'resolved' ? undefined : before
+    if (open && isHeldFor(open, order)) return asked
     const message = cancellationWords(orderNumber)
-    const ticket = await openCustomerTicket(tx, { name, email, message, customerId, orderNumber }, now)
+    if (open) await addCustomerMessage(tx, { ticket: open.ticket, text: message, at: now })
+    const ticket =
+      open?.ticket ?? (await openCustomerTicket(tx, { name, email, message, customerId, orderNumber }, now))
     const hold = { reason: customerAsksReason(ticket), at: now, staffId: undefined }
     // The log is of staff: the ticket says who asked.
     await saveOrder(tx, order, await holdForSupport(tx, () => {}, order, hold))
     return asked
   })
+}
+
+type Held = { readonly heldReason: string | null }
+
+/** Not after support has released the order, nor of a ticket from before such orders were held. */
+function isHeldFor({ ticket }: { readonly ticket: string }, { heldReason }: Held): boolean {
+  return reasonsOf(heldReason).includes(customerAsksReason(ticket))
 }
 
 /** The newest of each order. */
@@ -59,7 +70,8 @@ export const cancellationRequests: CancellationRequests = async (connection, num
   const requests = tickets.map((one) => {
     const due = replyDue(one)
     const dates = { askedAt: one.receivedAt.toISOString(), ...(due && { replyDue: due.toISOString() }) }
-    return [one.orderNumber, { ticket: one.ticket, ...dates, isResolved: one.state === 'resolved' }] as const
+    const { ticket, isAnswered } = one
+    return [one.orderNumber, { ticket, ...dates, isResolved: one.state === 'resolved', isAnswered }] as const
   })
   return new Map(requests.toReversed())
 }

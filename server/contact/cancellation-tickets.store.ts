@@ -9,6 +9,18 @@ export function readCancellationTickets(connection: Connection, numbers: readonl
     .selectFrom('contact_messages')
     .select(['ticket', 'state', 'received_at as receivedAt', 'unanswered_since as unansweredSince'])
     .select(sql<string>`order_number`.as('orderNumber'))
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('ticket_messages')
+            .select('id')
+            .whereRef('ticket_messages.ticket', '=', 'contact_messages.ticket')
+            .where('direction', '=', 'staff'),
+        )
+        .$castTo<boolean>()
+        .as('isAnswered'),
+    )
     .where((eb) => eb('order_number', '=', eb.fn.any(eb.val([...numbers]))))
     .where((eb) => eb('message', '=', eb.fn.any(eb.val(words))))
     .orderBy('received_at', 'desc')

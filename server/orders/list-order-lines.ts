@@ -4,6 +4,7 @@ import { carrierLabel } from '#domain/fulfilment/carrier-label.ts'
 import { withoutBatches } from '#domain/fulfilment/parcel-line.ts'
 import { trackingLink } from '#domain/fulfilment/tracking-number.ts'
 import { toRupees } from '#domain/money.ts'
+import { customerAsksReason, reasonsOf } from '#domain/orders/hold-reasons.ts'
 import { wireStatus } from '#domain/orders/order-line.ts'
 import { refuseOwnCancellation } from '#domain/orders/own-cancellation.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
@@ -94,9 +95,15 @@ function cancellingOf(lines: readonly BoughtLine[], { claimed, requests }: Known
   const request = requests.get(first.orderNumber)
   return {
     mayCancel: refusal === undefined,
-    ...(refusal?.refused === 'being-packed' && (request?.isResolved ?? true) && { mayAskToCancel: true }),
+    ...(refusal?.refused === 'being-packed' && !isAsking(request, first) && { mayAskToCancel: true }),
     ...(request && refusal?.refused !== 'nothing-to-refund' && { cancellation: request }),
   }
+}
+
+/** Whether the request still keeps the order in the shop; otherwise its customer may ask again. */
+function isAsking(request: CancellationRequest | undefined, { heldReason }: BoughtLine): boolean {
+  if (!request || request.isResolved) return false
+  return reasonsOf(heldReason).includes(customerAsksReason(request.ticket))
 }
 
 type Replacement = Awaited<ReturnType<typeof readReplacementsOfCustomer>>[number]

@@ -135,3 +135,33 @@ test('RETURN-03 REFUND-07 a customer cancels an order until somebody packs it; t
   ])
   assert.deepEqual((await get('owner', '/api/refunds')).body.requests, [], 'REFUND-05')
 })
+
+test('RETURN-03 a customer whose order was released asks the packing room again: it is held again, by the same ticket', async (t) => {
+  const { shop, asha, say, path, call, orderNumber } = await openOwn(t)
+  const ask = async () => expectStatus(await say('POST', `${path}/cancellation`, { amount: 0 }), 200)
+  const shown = async () => {
+    const { orderProducts } = expectStatus(await say('GET', `/userDetails?id=${asha.id}`), 200).body
+    const { mayAskToCancel = false, cancellation } = orderProducts[0]
+    return [mayAskToCancel, cancellation.isAnswered]
+  }
+  const held = async () => (await shop.database.selectFrom('orders').select('held_reason').execute())[0]?.held_reason
+  expectStatus(await call('packer', `POST /api/pack/${orderNumber}/claims`, {}), 200)
+  await ask()
+  const reason = await held()
+  const ticket = reason?.slice(-8) ?? ''
+  assert.deepEqual(await shown(), [false, false])
+  const answer = { text: 'It leaves today. Shall we keep it?', lastAnswer: 0 }
+  expectStatus(await call('support', `POST /api/tickets/${ticket}/answers`, answer), 201)
+  assert.deepEqual(await shown(), [false, true])
+  expectStatus(await call('support', `DELETE /api/orders/${orderNumber}/hold`), 200)
+  assert.deepEqual([await held(), await shown()], [null, [true, true]])
+  await Promise.all([ask(), ask()])
+  assert.deepEqual([await held(), await shown()], [reason, [false, true]])
+  const tickets = await shop.database.selectFrom('contact_messages').select(['ticket', 'state']).execute()
+  assert.deepEqual(tickets, [{ ticket, state: 'open' }])
+  const said = await shop.database.selectFrom('ticket_messages').select('direction').orderBy('id').execute()
+  assert.deepEqual(
+    said.map(({ direction }) => direction),
+    ['staff', 'customer'],
+  )
+})

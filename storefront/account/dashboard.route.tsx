@@ -2,10 +2,11 @@ import { Coins, FileText, House, KeyRound, LogOut, Package, ShieldCheck } from '
 import { Suspense, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { firstWord } from '../identity/first-word.ts'
-import { useSession } from '../identity/session.ts'
+import { readAuth, useSession } from '../identity/session.ts'
 import { signOut } from '../identity/sign-out.ts'
 import { LatestOrder, LatestOrderSkeleton } from '../orders/latest-order.tsx'
 import { loadOrders } from '../orders/load-orders.ts'
+import { useLoadedOrders } from '../orders/use-loaded-orders.ts'
 import { useOnReturn } from '../platform/use-on-return.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -16,11 +17,12 @@ export const meta = () => unlistedMeta('Your account')
 
 export async function clientLoader() {
   // Not awaited, so that the tiles render at once.
-  return { loading: loadOrders() }
+  return { loading: loadOrders(), customerId: readAuth()?.user_id }
 }
 
-export default function DashboardRoute({ loaderData: { loading } }: Route.ComponentProps) {
+export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   const { auth } = useSession()
+  const loading = useLoadedOrders(loaderData)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   useOnReturn(() => void revalidate())

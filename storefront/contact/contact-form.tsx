@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { isEmail } from '#domain/identity/email.ts'
 import { readAuth, verifiedCustomer } from '../identity/session.ts'
 import { useKnownCustomer } from '../identity/use-known-customer.ts'
@@ -10,7 +10,7 @@ import { EmailField, Field, TextAreaField } from '../ui/field.tsx'
 import { OutcomeNotice } from '../ui/notice.tsx'
 import { formProps, type Problem, useForm } from '../ui/use-form.ts'
 import { contactMessages as messages } from './messages.ts'
-import { withOpening } from './order-opening.ts'
+import { isNothingWritten, withOpening } from './order-opening.ts'
 import { findTicketDraft } from './ticket/find-ticket-draft.ts'
 
 type Entry = { name: string; email: string; message: string }
@@ -21,9 +21,15 @@ const nothing: Entry = { name: '', email: '', message: '' }
 export function ContactForm() {
   const [entry, setEntry] = useDraft('contact', nothing)
   useKnownCustomer((customer) => setEntry((typed) => withKnown(typed, customer)))
+  // React mounts twice in development.
+  const hasBegun = useRef(false)
   useEffect(() => {
-    const { hash } = window.location
+    if (hasBegun.current) return
+    hasBegun.current = true
+    const { hash, pathname, search } = window.location
     setEntry((typed) => ({ ...typed, message: withOpening(typed.message, hash) }))
+    // A reload, also after sending, does not begin about the order again.
+    if (hash) window.history.replaceState(window.history.state, '', pathname + search)
   }, [setEntry])
   const { form, errors, running, outcome, run } = useForm<keyof Entry>()
   const bind = (name: keyof Entry) => ({
@@ -78,7 +84,7 @@ function problemOf({ name, email, message }: Entry): Problem<keyof Entry> | unde
   if (!name.trim()) found.name = messages.nameNeeded
   if (!email.trim()) found.email = messages.emailNeeded
   else if (!isEmail(email)) found.email = messages.emailShape
-  if (!message.trim()) found.message = messages.messageNeeded
+  if (isNothingWritten(message)) found.message = messages.messageNeeded
   return Object.keys(found).length > 0 ? { errors: found } : undefined
 }
 

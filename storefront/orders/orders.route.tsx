@@ -14,24 +14,27 @@ import { orderMessages as messages } from './messages.ts'
 import { OrderList } from './order-list.tsx'
 import { OrdersHeading } from './orders-heading.tsx'
 import { takePlacedOrder } from './placed-order.ts'
+import { useLoadedOrders } from './use-loaded-orders.ts'
 
 export const meta = () => unlistedMeta(messages.title)
 
 export async function clientLoader() {
   // Not awaited: the page shows its loading state at once.
-  return { loading: loadOrders(), placed: takePlacedOrder(readAuth()?.user_id) }
+  const customerId = readAuth()?.user_id
+  return { loading: loadOrders(), customerId, placed: takePlacedOrder(customerId) }
 }
 
 export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
   // Stays when the orders are loaded again.
   const [placed] = useState(loaderData.placed)
+  const loading = useLoadedOrders(loaderData)
   const { revalidate } = useRevalidator()
   useOnReturn(() => void revalidate())
   return (
     <>
-      <OrdersHeading placed={placed} loading={loaderData.loading} />
+      <OrdersHeading placed={placed} loading={loading} />
       <Suspense fallback={<OrdersSkeleton />}>
-        <Loaded loading={loaderData.loading} placed={placed?.orderNumber} />
+        <Loaded loading={loading} placed={placed?.orderNumber} />
       </Suspense>
     </>
   )

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { beforeEach, mock, test } from 'node:test'
 import { checkOnce, delayBefore, followPayment } from './follow-payment.ts'
-import type { PendingPayment, SaveOrder } from './pending-payment.ts'
+import {
+  clearPendingPayment,
+  type PendingPayment,
+  readPendingPayment,
+  type SaveOrder,
+  storePendingPayment,
+} from './pending-payment.ts'
 
 const open: PendingPayment = { orderId: 'order_1', user_id: 'u1', lines: [{ pid: 'honey', qty: 1 }] }
 const paid: PendingPayment = { ...open, paid: { orderId: 'order_1', paymentId: 'pay_1' } as SaveOrder }
@@ -44,7 +50,7 @@ const reports = [
 for (const [what, answer, expected] of reports) {
   test(`PAY-05 reporting a payment, answered with ${what}`, async () => {
     mockAnswers(answer as [number, object] | 'nothing')
-    assert.deepEqual(await checkOnce(paid, 'token'), expected)
+    assert.deepEqual(await checkOnce(paid, { token: 'token' }), expected)
     assert.deepEqual(requests, ['POST /save-order'])
   })
 }
@@ -62,7 +68,7 @@ const checks = [
 for (const [what, answer, expected] of checks) {
   test(`PAY-05 checking a reported payment, answered with ${what}`, async () => {
     mockAnswers(answer as [number, object] | 'nothing')
-    assert.deepEqual(await checkOnce(reported, 'token'), expected)
+    assert.deepEqual(await checkOnce(reported, { token: 'token' }), expected)
     assert.deepEqual(requests, ['GET /api/payments/order_1'])
   })
 }
@@ -98,6 +104,40 @@ test('PAY-05 a page that is left sends no more requests', async () => {
   const end = followPayment(paid, { token: 'token', signal: leaving.signal, onWaiting: () => leaving.abort() })
   assert.equal(await end, undefined)
   assert.equal(requests.length, 1)
+})
+
+test('PAY-05 a payment that has ended or is no longer followed does not come back', async (t) => {
+  // In memory, as where storage is blocked.
+  Object.assign(globalThis, { window: {} })
+  t.after(() => Reflect.deleteProperty(globalThis, 'window'))
+  const follow = async (stop: (leaving: AbortController) => void) => {
+    storePendingPayment(paid)
+    const leaving = new AbortController()
+    mock.method(globalThis, 'fetch', async () => {
+      stop(leaving)
+      return new Response(JSON.stringify(checking), { status: 202, headers: { 'content-type': 'application/json' } })
+    })
+    const onWaiting = () => leaving.abort()
+    assert.equal(await followPayment(paid, { token: 'token', signal: leaving.signal, onWaiting }), undefined)
+    return readPendingPayment('u1')
+  }
+  assert.deepEqual(await follow(() => {}), reported, 'it waits on')
+  assert.deepEqual(await follow((leaving) => leaving.abort()), paid, 'the page is left')
+  assert.equal(await follow(clearPendingPayment), undefined, 'another tab has ended it')
+  const next = { ...open, orderId: 'order_2' }
+  assert.deepEqual(await follow(() => storePendingPayment(next)), next, 'the next payment is open')
+})
+
+test('PAY-05 a page that is left asks no further; its report goes on', async () => {
+  const signals: unknown[] = []
+  mock.method(globalThis, 'fetch', async (_: string, { signal }: RequestInit) => {
+    signals.push(signal)
+    return new Response(JSON.stringify(checking), { status: 202, headers: { 'content-type': 'application/json' } })
+  })
+  const { signal } = new AbortController()
+  await checkOnce(paid, { token: 'token', signal })
+  await checkOnce(reported, { token: 'token', signal })
+  assert.deepEqual(signals, [undefined, signal])
 })
 
 test('PAY-05 the delays grow to 30 seconds', () => {

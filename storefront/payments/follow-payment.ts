@@ -3,7 +3,7 @@ import type { Answer } from '#contract/index.ts'
 import { second } from '#domain/time.ts'
 import { ApiError, send } from '../platform/api.ts'
 import { paymentMessages as messages } from './messages.ts'
-import { type PendingPayment, storePendingPayment } from './pending-payment.ts'
+import { isStillPending, type PendingPayment, storePendingPayment } from './pending-payment.ts'
 
 export type PaymentEnd =
   | { readonly end: 'ordered'; readonly orderNumber: string | undefined }
@@ -31,12 +31,13 @@ export function delayBefore(attempt: number): number {
 export async function followPayment(pending: PendingPayment, follow: Follow): Promise<PaymentEnd | undefined> {
   let known = pending
   for (let attempt = 0; !follow.signal.aborted; attempt++) {
-    const answer = await checkOnce(known, follow.token)
+    const answer = await checkOnce(known, follow)
     if (typeof answer !== 'string') return answer
+    if (follow.signal.aborted) return
     if (answer === 'open' && !known.paid) return { end: 'not-paid', message: messages.notArrived }
     if (answer === 'reported') {
       known = { ...known, isReported: true }
-      storePendingPayment(known)
+      if (isStillPending(known)) storePendingPayment(known)
     }
     if (attempt === 0) follow.onWaiting()
     await pause(delayBefore(attempt), follow.signal)
@@ -46,8 +47,11 @@ export async function followPayment(pending: PendingPayment, follow: Follow): Pr
 /** Not final. 'open': the shop has seen no payment. 'reported': the shop has stored the report and checks it. */
 export type NotFinal = 'open' | 'checking' | 'reported' | 'no-answer'
 
-/** One request: reports a payment until the shop has stored it, then reads its state. */
-export async function checkOnce(pending: PendingPayment, token: string): Promise<PaymentEnd | NotFinal> {
+/** One request: reports a payment until the shop has stored it, then reads its state. A report goes on when the page is left. */
+export async function checkOnce(
+  pending: PendingPayment,
+  { token, signal }: Pick<Follow, 'token'> & Partial<Pick<Follow, 'signal'>>,
+): Promise<PaymentEnd | NotFinal> {
   if (pending.paid && !pending.isReported) {
     try {
       const answer = await send('POST /save-order', { token, body: pending.paid })
@@ -58,7 +62,8 @@ export async function checkOnce(pending: PendingPayment, token: string): Promise
     }
   }
   try {
-    return endOf(await send('GET /api/payments/:orderId', { token, params: { orderId: pending.orderId } }))
+    const params = { orderId: pending.orderId }
+    return endOf(await send('GET /api/payments/:orderId', { token, params, signal }))
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return { end: 'signed-out' }
     return error instanceof ApiError && error.status === 404 ? { end: 'unknown' } : 'no-answer'

@@ -23,7 +23,8 @@ export const paymentMessages = {
   pricesChanged: 'Some prices have changed since you filled your cart. We’ve updated them; please check the new total.',
   priceNow: (title: string, { was, now }: { was: string; now: string }) => `${title}: ${now} instead of ${was} each`,
   totalNow: ({ was, now }: { was: string; now: string }) => `Total: ${now} instead of ${was}`,
-  beingChecked: (sum: string) => `Your payment of ${sum} is being checked; what you paid for is still in this cart.`,
+  beingChecked: (sum: string, where: { isInCart: boolean }) =>
+    `Your payment of ${sum} is being checked${where.isInCart ? '; what you paid for is still in this cart' : ''}.`,
   seePayment: 'See your payment',
   nowOrdered: (orderNumber: string | undefined) =>
     `Your payment has arrived, and your order ${orderNumber ? `${orderNumber} ` : ''}has been placed.`,

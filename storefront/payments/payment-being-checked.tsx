@@ -1,14 +1,17 @@
 import { href } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
+import { type CartLine, useCart } from '../cart/cart-store.ts'
 import { ordersPath } from '../orders/placed-order.ts'
 import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { paymentMessages as messages } from './messages.ts'
+import type { PaidLine } from './pending-payment.ts'
 import { usePaymentElsewhere } from './use-payment-elsewhere.ts'
 
 /** Before the cart and the address, which would read as if nothing were paid (PAY-05). */
 export function PaymentBeingChecked() {
   const known = usePaymentElsewhere()
+  const { lines } = useCart()
   if (!known) return null
   if (known.is === 'ordered') {
     return (
@@ -19,12 +22,20 @@ export function PaymentBeingChecked() {
       </div>
     )
   }
-  const say = known.is === 'checking' ? messages.beingChecked : messages.noOrder
+  const sum = formatRupees(known.amount)
+  const text =
+    known.is === 'checking'
+      ? messages.beingChecked(sum, { isInCart: hasAll(lines, known.lines) })
+      : messages.noOrder(sum)
   return (
     <div className="mb-6">
       <Notice tone="info">
-        {say(formatRupees(known.amount))} <TextLink to={href('/payment-gateway')}>{messages.seePayment}</TextLink>
+        {text} <TextLink to={href('/payment-gateway')}>{messages.seePayment}</TextLink>
       </Notice>
     </div>
   )
+}
+
+function hasAll(lines: readonly CartLine[], paid: readonly PaidLine[]): boolean {
+  return paid.every(({ pid, qty }) => lines.some((line) => line.id === pid && line.qty >= qty))
 }

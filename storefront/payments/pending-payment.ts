@@ -25,6 +25,11 @@ export function readPendingPayment(userId: string): PendingPayment | undefined {
   return pending?.user_id === userId ? pending : undefined
 }
 
+/** Whether it still waits for its end: another tab may have ended it, and begun the next. */
+export function isStillPending({ orderId, user_id }: PendingPayment): boolean {
+  return readPendingPayment(user_id)?.orderId === orderId
+}
+
 export function storePendingPayment(pending: PendingPayment): void {
   writeStored(key, pending)
 }

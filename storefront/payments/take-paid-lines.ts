@@ -1,9 +1,9 @@
 import { cart } from '../cart/cart-store.ts'
-import { clearPendingPayment, type PendingPayment, readPendingPayment } from './pending-payment.ts'
+import { clearPendingPayment, isStillPending, type PendingPayment } from './pending-payment.ts'
 
 /** Takes what an order now has out of the cart; only the first tab does. */
-export function takePaidLines({ orderId, user_id, lines }: PendingPayment): void {
-  if (readPendingPayment(user_id)?.orderId !== orderId) return
+export function takePaidLines(pending: PendingPayment): void {
+  if (!isStillPending(pending)) return
   clearPendingPayment()
-  for (const { pid, qty } of lines) cart.take(pid, qty)
+  for (const { pid, qty } of pending.lines) cart.take(pid, qty)
 }

@@ -3,11 +3,12 @@ import { fromRupees, type Paise } from '#domain/money.ts'
 import { readAuth } from '../identity/session.ts'
 import { announcePlacedOrder } from '../orders/placed-order.ts'
 import { followPayment } from './follow-payment.ts'
-import { onPendingPaymentChange, readPendingPayment } from './pending-payment.ts'
+import { onPendingPaymentChange, type PaidLine, readPendingPayment } from './pending-payment.ts'
 import { takePaidLines } from './take-paid-lines.ts'
 
 export type PaymentElsewhere =
-  | { readonly is: 'checking' | 'no-order'; readonly amount: Paise }
+  | { readonly is: 'checking'; readonly amount: Paise; readonly lines: readonly PaidLine[] }
+  | { readonly is: 'no-order'; readonly amount: Paise }
   | { readonly is: 'ordered'; readonly orderNumber: string | undefined }
 
 /** A paid payment that the shop still checks, followed from a page that is not the payment's; undefined without one (PAY-05). */
@@ -37,7 +38,7 @@ async function follow(signal: AbortSignal, say: (known: PaymentElsewhere | undef
   const pending = auth && readPendingPayment(auth.user_id)
   if (!auth || !pending?.paid) return say(undefined)
   const amount = fromRupees(pending.paid.totalAmount)
-  say({ is: 'checking', amount })
+  say({ is: 'checking', amount, lines: pending.lines })
   const outcome = await followPayment(pending, { token: auth.token, signal, onWaiting: () => {} })
   if (!outcome || signal.aborted || outcome.end === 'signed-out') return
   // What has become of it is explained by the payment page, which is led to.

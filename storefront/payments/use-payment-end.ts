@@ -11,7 +11,7 @@ import type { PaymentEnd } from './follow-payment.ts'
 import { paymentMessages as messages } from './messages.ts'
 import { GatewayNotLoaded } from './open-payment.ts'
 import { noteOnEnd, noteOnRefusal, type PaymentNote } from './payment-note.ts'
-import { clearPendingPayment, type PendingPayment, storePendingPayment } from './pending-payment.ts'
+import { clearPendingPayment, isStillPending, type PendingPayment, storePendingPayment } from './pending-payment.ts'
 import { priceChanges } from './price-changes.ts'
 import { takePaidLines } from './take-paid-lines.ts'
 
@@ -31,13 +31,7 @@ export function usePaymentEnd(auth: AuthRecord, { onChange }: { onChange: (state
   function finish(pending: PendingPayment, outcome: PaymentEnd) {
     if (outcome.end === 'signed-out') return navigate(redirectToLogin('/payment-gateway'), { replace: true })
     if (outcome.end === 'ordered') return showSuccess(pending, outcome.orderNumber)
-    if (outcome.end === 'not-paid') {
-      // The payment may still succeed: the next press checks it before opening another.
-      const { paid: _, isReported: __, ...open } = pending
-      storePendingPayment(open)
-    } else {
-      clearPendingPayment()
-    }
+    if (isStillPending(pending)) storeEnd(pending, outcome)
     onChange({ at: 'idle', note: noteOnEnd(outcome) })
   }
 
@@ -62,4 +56,10 @@ export function usePaymentEnd(auth: AuthRecord, { onChange }: { onChange: (state
   }
 
   return { finish, explain }
+}
+
+function storeEnd({ paid: _, isReported: __, ...open }: PendingPayment, { end }: PaymentEnd): void {
+  // The payment may still succeed: the next press checks it before opening another.
+  if (end === 'not-paid') storePendingPayment(open)
+  else clearPendingPayment()
 }

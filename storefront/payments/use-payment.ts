@@ -23,7 +23,7 @@ export function usePayment(auth: AuthRecord) {
       await followUntilFinal(pending)
       return 'busy'
     }
-    const outcome = await checkOnce(pending, auth.token)
+    const outcome = await checkOnce(pending, auth)
     if (outcome === 'checking') {
       await followUntilFinal(pending)
       return 'busy'

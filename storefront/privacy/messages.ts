@@ -9,7 +9,14 @@ import { day } from '#domain/time.ts'
 
 export const privacyMessages = {
   title: 'Your data',
-  confirm: { access: 'Confirm', correction: 'Confirm', complaint: 'Confirm', erasure: 'Erase', email: 'Confirm' },
+  confirm: {
+    access: 'Confirm',
+    correction: 'Confirm',
+    complaint: 'Confirm',
+    erasure: 'Erase',
+    email: 'Confirm',
+    plain: 'Confirm',
+  },
   dont: 'Don’t',
   about: {
     access: (email: string) => `Send a copy of all data of the account of ${email}.`,
@@ -18,6 +25,11 @@ export const privacyMessages = {
     erasure: (email: string) => `Erase the account of ${email}: this cannot be undone.`,
     email: (email: string) => `Make ${email} the email of your account.`,
   },
+  plain: {
+    confirm: 'Please confirm that you asked us for this.',
+    email: 'Please confirm that this mailbox is to be the email of your account.',
+  },
+  again: 'Try again',
   looking: 'Looking at your link…',
   confirmedBefore: 'You’ve confirmed this already.',
   notDone: 'Nothing was confirmed. If nobody asks for it again, nothing happens.',

@@ -77,6 +77,11 @@ export default function YourDataRoute() {
             </Button>
           </div>
         )}
+        {seen?.retry && (
+          <Button size="lg" onClick={seen.retry}>
+            {messages.again}
+          </Button>
+        )}
         {isOver && (
           <ButtonLink to="/" variant="secondary">
             {messages.onward}
@@ -89,6 +94,7 @@ export default function YourDataRoute() {
 
 function questionOf(link: ReturnType<typeof useLinkToken>, seen: ReturnType<typeof useLinkFacts>) {
   if (!link || link.purpose === 'data' || !seen?.facts) return undefined
+  if (seen.facts === 'unknown') return { about: 'plain', text: messages.plain[link.purpose] } as const
   const about: keyof typeof messages.about | undefined = link.purpose === 'email' ? 'email' : seen.facts.kind
   return about && { about, text: messages.about[about](seen.facts.email) }
 }

@@ -11,12 +11,12 @@ type Cancellation = NonNullable<Answer<'GET /userDetails'>['orderProducts'][numb
 
 /** That the packing room was asked to keep the order, and where its answer is to be found (RETURN-03). */
 export function CancellationAsked({ cancellation }: { cancellation: Cancellation }) {
-  const { ticket, askedAt, replyDue, isResolved } = cancellation
+  const { ticket, askedAt, replyDue, isResolved, isAnswered } = cancellation
   const on = shortDate(new Date(askedAt))
   const by = replyDue && shortDate(new Date(replyDue))
   return (
     <p className="text-ink-soft text-sm">
-      {messages.asked({ on, by, isResolved })}{' '}
+      {messages.asked({ on, by, isResolved, isAnswered })}{' '}
       <TextLink
         to={href('/ticket')}
         className="inline-block whitespace-nowrap py-1"

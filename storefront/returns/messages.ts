@@ -28,16 +28,22 @@ export const returnMessages = {
   askToCancel: 'Ask to cancel',
   askThem: 'Ask the packing room',
   askQuestion: 'It is being packed or is packed. We can ask the packing room to keep it, if it has not left yet.',
-  asked: ({ on, by, isResolved }: { on: string; by: string | undefined; isResolved: boolean }) => {
-    const answer = by ? `we’ll answer by ${by}` : isResolved ? 'we’ve answered by email' : 'we’re looking into it'
-    return `You asked to cancel this order on ${on}; ${answer}.`
-  },
+  asked: ({ on, ...known }: { on: string } & Known) => `You asked to cancel this order on ${on}; ${answerTo(known)}.`,
   askedTicket: (ticket: string) => `Ticket ${ticket}`,
   cancelling: (sum: string) => `Cancel and refund ${sum}`,
   keep: 'Keep the order',
   cancelQuestion: `This cancels the whole order. We refund it to your original payment method. ${refundTimeSentence}`,
   notCancelled: 'We couldn’t cancel your order. Please try again.',
 } as const
+
+type Known = { readonly by: string | undefined; readonly isResolved: boolean; readonly isAnswered: boolean | undefined }
+
+/** Servers of 0.12.0 do not say whether they have answered. */
+function answerTo({ by, isResolved, isAnswered }: Known): string {
+  if (by) return `we’ll answer by ${by}`
+  if (isAnswered) return 'we’ve answered by email'
+  return isResolved ? 'your request is closed' : 'we’re looking into it'
+}
 
 const states: { readonly [State in ReturnState]: string } = {
   asked: 'we’ll answer within two days',
