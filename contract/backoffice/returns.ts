@@ -117,7 +117,11 @@ const ReturnPageSchema = Type.Object({
   isToSendBack: Type.Optional(Type.Literal(true, { description: 'Units for the customer are in the packing room' })),
   sendTo: Type.Optional(
     Type.Object(
-      { name: Type.String(), lines: Type.Array(Type.String()), phone: Type.String() },
+      {
+        name: Type.String(),
+        lines: Type.Array(Type.String()),
+        phone: Type.Optional(Type.String({ description: 'For roles that see it of delivered orders' })),
+      },
       { description: 'For who may send them back' },
     ),
   ),

@@ -216,6 +216,17 @@ test('RETURN-02 SHIP-03 what goes back to the customer waits in the packing room
   )
 })
 
+test('STAFF-08 who only packs sends units back by the address: the telephone of a delivered order is for the other roles', async (t) => {
+  const { deliver, inspected, settle, view } = await openReturns(t)
+  await deliver({ 0: 3 })
+  const number = await inspected({ 0: 1 }, {}, { 0: 1 })
+  expectStatus(await settle(number, [fate(0, { sendBack: 1 })]), 200)
+  const [packer, owner] = [(await view(number, 'packer')).sendTo, (await view(number, 'owner')).sendTo]
+  assert.deepEqual(Object.keys(packer), ['name', 'lines'])
+  assert.match(owner.phone, /^\+91/)
+  assert.deepEqual(packer.lines, owner.lines)
+})
+
 test('RETURN-02 what was kept for the customer is written off when the return is closed, since its units were refunded elsewhere', async (t) => {
   const { shop, orderNumber, deliver, inspected, step, view, get } = await openReturns(t)
   await deliver({ 0: 3 })
