@@ -227,6 +227,31 @@ test('STAFF-08 who only packs sends units back by the address: the telephone of 
   assert.deepEqual(packer.lines, owner.lines)
 })
 
+test('SHIP-03 a tracking number is used once, by a parcel or by a return that is sent back', async (t) => {
+  const { orderNumber, deliver, call, inspected, step, settle } = await openReturns(t)
+  await deliver({ 0: 2 })
+  const toSendBack = async () => {
+    const number = await inspected({ 0: 1 }, {}, { 0: 1 })
+    expectStatus(await settle(number, [fate(0, { sendBack: 1 })]), 200)
+    return number
+  }
+  const [first, second] = [await toSendBack(), await toSendBack()]
+  const send = (number: string, tracking: string) =>
+    step('packer', number, 'sending-back', { carrier: 'india-post', tracking })
+  const pack = (tracking: string) => {
+    const lines = [{ position: 1, quantity: 1 }]
+    const parcel = { lines, carrier: 'india-post', tracking, grams: 500, isWeightConfirmed: true }
+    return call('packer', `POST /api/orders/${orderNumber}/parcels`, parcel)
+  }
+  expectStatus(await pack('EE123456785IN'), 200)
+  const parcelHas = { tracking: `A parcel of order ${orderNumber} has this number` }
+  assert.deepEqual((await send(first, 'EE123456785IN')).body.fields, parcelHas)
+  expectStatus(await send(first, 'EE000000005IN'), 200)
+  const returnHas = { tracking: `The return ${first} has this number` }
+  assert.deepEqual((await send(second, 'EE000000005IN')).body.fields, returnHas)
+  assert.deepEqual((await pack('EE000000005IN')).body.fields, returnHas)
+})
+
 test('RETURN-02 what was kept for the customer is written off when the return is closed, since its units were refunded elsewhere', async (t) => {
   const { shop, orderNumber, deliver, inspected, step, view, get } = await openReturns(t)
   await deliver({ 0: 3 })
