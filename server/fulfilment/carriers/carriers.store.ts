@@ -126,7 +126,7 @@ export async function readHoldersOfNumbers(
     .where((eb) => eb('tracking', '=', eb.fn.any(eb.val([...numbers]))))
     .execute()
   return new Map<string, NumberHolder>([
-    ...returns.map(({ tracking, id }) => [tracking ?? '', { kind: 'return', id: id ?? '' }]),
-    ...parcels.map(({ tracking, ...parcel }) => [tracking ?? '', { kind: 'parcel', ...parcel }]),
+    ...returns.map(({ tracking, id }) => [tracking ?? '', { kind: 'return', id: id ?? '' }] as const),
+    ...parcels.map(({ tracking, ...parcel }) => [tracking ?? '', { kind: 'parcel', ...parcel }] as const),
   ])
 }
