@@ -10,6 +10,8 @@ CREATE UNIQUE INDEX returns_tracking_unique ON returns (sent_back_carrier, sent_
 CREATE VIEW return_tracking_numbers AS
 SELECT number AS return_number, sent_back_carrier AS carrier_id, sent_back_tracking AS tracking FROM returns WHERE sent_back_tracking IS NOT NULL;
 
--- Of returns closed until now nobody noted how they left.
+-- Of returns closed until now nobody noted how their units left. Those closed more than 14 days ago are taken to have left when they were closed; units of a
+-- newer one may still be in the packing room: they wait to be sent back until it notes that they have left.
 UPDATE returns SET sent_back_at = changed_at
-WHERE state = 'closed' AND EXISTS (SELECT FROM return_lines WHERE return_number = number AND sent_back_quantity > 0);
+WHERE state = 'closed' AND changed_at < now() - interval '14 days'
+  AND EXISTS (SELECT FROM return_lines WHERE return_number = number AND sent_back_quantity > 0);

@@ -252,6 +252,25 @@ test('SHIP-03 a tracking number is used once, by a parcel or by a return that is
   assert.deepEqual((await pack('EE000000005IN')).body.fields, returnHas)
 })
 
+test('RETURN-02 units that left before it was noted, as of a return of the version before, wait no longer; no mail goes', async (t) => {
+  const { shop, deliver, inspected, step, settle, view, get } = await openReturns(t)
+  await deliver({ 0: 3 })
+  const number = await inspected({ 0: 1 }, {}, { 0: 1 })
+  expectStatus(await settle(number, [fate(0, { sendBack: 1 })]), 200)
+  const send = (body: object) => step('packer', number, 'sending-back', body)
+  assert.deepEqual((await send({})).body.fields, { carrier: 'Please choose a carrier' })
+  await shop.runJobs()
+  shop.mails.length = 0
+  assert.deepEqual(expectStatus(await send({ hasLeft: true }), 200).body, {})
+  await shop.runJobs()
+  assert.deepEqual(shop.mails, [])
+  const { isToSendBack, may, sentBack } = await view(number, 'packer')
+  assert.deepEqual([isToSendBack, may, sentBack], [undefined, [], { at: shop.now().toISOString() }])
+  const { entries } = (await get('owner', `/api/audit?object=return:${number}`)).body
+  assert.deepEqual([entries[0].action, entries[0].after], ['return.sent-back', { units: ['1 × Product honey'] }])
+  isRefused(await send({ hasLeft: true }), 409, 'Nothing of this return waits to be sent back.')
+})
+
 test('RETURN-02 what was kept for the customer is written off when the return is closed, since its units were refunded elsewhere', async (t) => {
   const { shop, orderNumber, deliver, inspected, step, view, get } = await openReturns(t)
   await deliver({ 0: 3 })
