@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: abaf4ffdbd775846
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 73aa6ad2392a09df
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -1141,6 +1141,12 @@ export interface Returns {
   words: Generated<string>
 }
 
+export interface ReturnTrackingNumbers {
+  carrier_id: string | null
+  return_number: string | null
+  tracking: string | null
+}
+
 export interface ReturnWriteOffs {
   at: Date
   batch_id: string | null
@@ -1611,6 +1617,7 @@ export interface DB {
   reservations: Reservations
   return_events: ReturnEvents
   return_lines: ReturnLines
+  return_tracking_numbers: ReturnTrackingNumbers
   return_write_offs: ReturnWriteOffs
   returns: Returns
   run_inputs: RunInputs

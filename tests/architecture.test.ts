@@ -124,7 +124,10 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
     tables: 'found_refunds payment_attempts refund_requests refunds webhook_event_ids webhook_events',
     views: 'bank_transfers cancellation_requests open_refunds payments_to_settle refunds_at_provider',
   },
-  returns: { tables: 'return_events return_lines returns', views: 'return_write_offs shelved_units units_in_returns' },
+  returns: {
+    tables: 'return_events return_lines returns',
+    views: 'return_tracking_numbers return_write_offs shelved_units units_in_returns',
+  },
   accounting: {
     tables: `gst_filings reconciliation_differences reconciliations tally_days tally_settings
       bank_lines disputes hand_ticks settlement_differences settlement_lines settlement_reads settlements standing_settlement_lines`,

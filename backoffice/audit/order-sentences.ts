@@ -71,8 +71,14 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
       sentBack: 'back to the customer',
       writtenOff: 'written off',
     })}`,
-  'return.sent-back': (entry) =>
-    `sent the units of the return ${subjectOf(entry)}${ofOrder(entry)} back to the customer by ${mark(`carrier:${wordOf(entry.after, 'carrier')}`)}${after(', number ', wordOf(entry.after, 'tracking'))}`,
+  'return.sent-back': (entry) => {
+    const [units, carrier] = [
+      `the units of the return ${subjectOf(entry)}${ofOrder(entry)}`,
+      wordOf(entry.after, 'carrier'),
+    ]
+    if (carrier === undefined) return `noted that ${units} had left before; the customer got no mail`
+    return `sent ${units} back to the customer by ${mark(`carrier:${carrier}`)}${after(', number ', wordOf(entry.after, 'tracking'))}`
+  },
   'return.closed': (entry) => {
     const closed = `closed the return ${subjectOf(entry)}${ofOrder(entry)}`
     if (entry.after?.writtenOff === undefined) return `${closed}: nothing arrived`

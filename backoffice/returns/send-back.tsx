@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefCallback, useRef } from 'react'
+import { type ComponentProps, type RefCallback, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { useFieldScan } from '../platform/scan.ts'
@@ -6,6 +6,7 @@ import { staffCall } from '../platform/staff-api.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
+import { ConfirmEffect } from '../ui/confirm-effect.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { Card } from '../ui/page.tsx'
@@ -44,6 +45,7 @@ export function SendBack({ returned }: { returned: ReturnPage }) {
             {sendTo.phone}
           </address>
           <SendForm key={number} number={number} />
+          <LeftBefore number={number} />
         </>
       ) : (
         <p className="text-ink-soft">The packing room sends it and notes the number. The customer gets a mail then.</p>
@@ -62,7 +64,7 @@ function SendForm({ number }: { number: string }) {
     draft: `send-back:${number}`,
     start: { carrier: carriers[0]?.id ?? '', tracking: '' },
     save: run,
-    onSaved: ({ carrier }: { carrier: string }) =>
+    onSaved: ({ carrier = '' }: { carrier?: string }) =>
       say(`${number} is on its way with ${carrier}. The customer gets a mail.`),
   })
   const chosen = useWatch({ control: form.control, name: 'carrier' })
@@ -80,6 +82,33 @@ function SendForm({ number }: { number: string }) {
         Sent
       </Button>
     </StaffForm>
+  )
+}
+
+/** Seldom: what left before anybody noted it here. */
+function LeftBefore({ number }: { number: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const note = useStaffMutation((_: object, key) =>
+    staffCall('POST /api/returns/:number/sending-back', { params: { number }, body: { hasLeft: true }, key }),
+  )
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-2">
+      <p className="flex-1 max-sm:basis-full text-ink-soft">Nothing is here any more: the customer gets no mail.</p>
+      <Button variant="quiet" className="max-sm:-ml-3.5 sm:-mr-3.5" onClick={() => setAsking(true)}>
+        They have left already
+      </Button>
+      {isAsking && (
+        <ConfirmEffect
+          title={`${number}: left already`}
+          effect={<p>It no longer waits to be sent back. The customer gets no mail. This can’t be undone.</p>}
+          button="They have left"
+          isBusy={note.isBusy}
+          fault={note.fault}
+          onConfirm={() => void note.run({})}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
   )
 }
 

@@ -117,7 +117,11 @@ const ReturnPageSchema = Type.Object({
   isToSendBack: Type.Optional(Type.Literal(true, { description: 'Units for the customer are in the packing room' })),
   sendTo: Type.Optional(
     Type.Object(
-      { name: Type.String(), lines: Type.Array(Type.String()), phone: Type.String() },
+      {
+        name: Type.String(),
+        lines: Type.Array(Type.String()),
+        phone: Type.Optional(Type.String({ description: 'For roles that see it of delivered orders' })),
+      },
       { description: 'For who may send them back' },
     ),
   ),
@@ -372,13 +376,19 @@ export const returnStaffCalls = describeStaffCalls({
   'POST /api/returns/:number/sending-back': {
     permission: 'returns.inspect',
     source: 'RETURN-02, SHIP-03',
-    summary: 'Notes that the units which go back to the customer have left, with whom; the customer gets a mail.',
+    summary:
+      'Notes that the units which go back to the customer have left, with whom; the customer gets a mail. Those that had left before it was noted: no mail.',
     params: ReturnNumber,
     body: Type.Object({
-      carrier: Type.String({ maxLength: 40 }),
+      carrier: Type.Optional(Type.String({ maxLength: 40, description: 'Needed, unless they had left before' })),
       tracking: Type.Optional(Type.String({ maxLength: 60 })),
+      hasLeft: Type.Optional(
+        Type.Literal(true, { description: 'They had left before: no mail; carrier and number are not noted' }),
+      ),
     }),
-    answers: { 200: Type.Object({ carrier: Type.String(), tracking: Type.Optional(Type.String()) }) },
+    answers: {
+      200: Type.Object({ carrier: Type.Optional(Type.String()), tracking: Type.Optional(Type.String()) }),
+    },
     refusals: {
       ...returnNotFound,
       'nothing-to-send-back': { status: 409, error: 'Nothing of this return waits to be sent back.' },

@@ -97,7 +97,7 @@ export async function correctTracking(
   if (parcelTransitions[parcel.state].length === 0) return parcelIs(tx, parcel)
   const carrier = await readCarrier(tx, parcel.carrier)
   if (!carrier) throw new Error(`There is no carrier ${parcel.carrier}`)
-  const [given] = await checkTracking(tx, carrier, [{ typed, parcelId: id }])
+  const [given] = await checkTracking(tx, carrier, [{ typed, of: { kind: 'parcel', id } }])
   if (given && isRefusal(given)) return given
   const tracking = given?.tracking
   if (tracking === undefined) return refuse('wrong-shape', { fields: { tracking: 'Type the tracking number' } })

@@ -81,7 +81,7 @@ async function planNumbers(tx: Transaction, rows: readonly ImportRow[]): Promise
   for (const [id, own] of Map.groupBy(numbered, ({ parcel }) => parcel.carrier)) {
     const carrier = carriers.get(id)
     if (!carrier) throw new Error(`There is no carrier ${id}`)
-    const wanted = own.map(({ typed, parcel }) => ({ typed, parcelId: parcel.id }))
+    const wanted = own.map(({ typed, parcel }) => ({ typed, of: { kind: 'parcel', id: parcel.id } as const }))
     const numbers = await checkTracking(tx, carrier, wanted)
     for (const [at, { plan }] of own.entries()) given.set(plan.line, numbers[at])
   }

@@ -36,14 +36,17 @@ export function factsOfOrder(
   }
 }
 
-/** Where the units for the customer go: who sends them writes it on the parcel, with the telephone for the carrier. */
-export function receiverOf({ ordered, corrected, stateCode }: StoredOrder): NonNullable<ReturnPage['sendTo']> {
+/** Where the units for the customer go. The order is delivered: its telephone only for roles that see it then (STAFF-08). */
+export function receiverOf(
+  { ordered, corrected, stateCode }: StoredOrder,
+  roles: readonly Role[],
+): NonNullable<ReturnPage['sendTo']> {
   const { firstName, lastName, address, address2, pinCode, phone } = { ...ordered, ...corrected }
   const state = findState(stateCode)?.name ?? stateCode
   return {
     name: `${firstName} ${lastName}`.trim(),
     lines: [address, address2, `${state} ${pinCode}`].filter(Boolean),
-    phone,
+    ...(can(roles, 'orders.see-delivered-phones') && { phone }),
   }
 }
 

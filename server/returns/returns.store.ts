@@ -86,15 +86,16 @@ export async function setReturnState(tx: Transaction, number: string, { to, at, 
 type Sent = {
   readonly at: Date
   readonly staffId: string
-  readonly carrier: string
-  readonly tracking: string | undefined
+  /** Undefined where nobody knows. */
+  readonly carrier?: string
+  readonly tracking?: string | undefined
 }
 
 /** Of a locked return that is to be sent back. */
 export async function setSentBack(tx: Transaction, number: string, { at, staffId, carrier, tracking }: Sent) {
   await tx
     .updateTable('returns')
-    .set({ sent_back_at: at, sent_back_carrier: carrier, sent_back_tracking: tracking ?? null })
+    .set({ sent_back_at: at, sent_back_carrier: carrier ?? null, sent_back_tracking: tracking ?? null })
     .where('number', '=', number)
     .execute()
   await addEvent(tx, { number, state: sentBackEvent, at, staffId })

@@ -216,6 +216,61 @@ test('RETURN-02 SHIP-03 what goes back to the customer waits in the packing room
   )
 })
 
+test('STAFF-08 who only packs sends units back by the address: the telephone of a delivered order is for the other roles', async (t) => {
+  const { deliver, inspected, settle, view } = await openReturns(t)
+  await deliver({ 0: 3 })
+  const number = await inspected({ 0: 1 }, {}, { 0: 1 })
+  expectStatus(await settle(number, [fate(0, { sendBack: 1 })]), 200)
+  const [packer, owner] = [(await view(number, 'packer')).sendTo, (await view(number, 'owner')).sendTo]
+  assert.deepEqual(Object.keys(packer), ['name', 'lines'])
+  assert.match(owner.phone, /^\+91/)
+  assert.deepEqual(packer.lines, owner.lines)
+})
+
+test('SHIP-03 a tracking number is used once, by a parcel or by a return that is sent back', async (t) => {
+  const { orderNumber, deliver, call, inspected, step, settle } = await openReturns(t)
+  await deliver({ 0: 2 })
+  const toSendBack = async () => {
+    const number = await inspected({ 0: 1 }, {}, { 0: 1 })
+    expectStatus(await settle(number, [fate(0, { sendBack: 1 })]), 200)
+    return number
+  }
+  const [first, second] = [await toSendBack(), await toSendBack()]
+  const send = (number: string, tracking: string) =>
+    step('packer', number, 'sending-back', { carrier: 'india-post', tracking })
+  const pack = (tracking: string) => {
+    const lines = [{ position: 1, quantity: 1 }]
+    const parcel = { lines, carrier: 'india-post', tracking, grams: 500, isWeightConfirmed: true }
+    return call('packer', `POST /api/orders/${orderNumber}/parcels`, parcel)
+  }
+  expectStatus(await pack('EE123456785IN'), 200)
+  const parcelHas = { tracking: `A parcel of order ${orderNumber} has this number` }
+  assert.deepEqual((await send(first, 'EE123456785IN')).body.fields, parcelHas)
+  expectStatus(await send(first, 'EE000000005IN'), 200)
+  const returnHas = { tracking: `The return ${first} has this number` }
+  assert.deepEqual((await send(second, 'EE000000005IN')).body.fields, returnHas)
+  assert.deepEqual((await pack('EE000000005IN')).body.fields, returnHas)
+})
+
+test('RETURN-02 units that left before it was noted, as of a return of the version before, wait no longer; no mail goes', async (t) => {
+  const { shop, deliver, inspected, step, settle, view, get } = await openReturns(t)
+  await deliver({ 0: 3 })
+  const number = await inspected({ 0: 1 }, {}, { 0: 1 })
+  expectStatus(await settle(number, [fate(0, { sendBack: 1 })]), 200)
+  const send = (body: object) => step('packer', number, 'sending-back', body)
+  assert.deepEqual((await send({})).body.fields, { carrier: 'Please choose a carrier' })
+  await shop.runJobs()
+  shop.mails.length = 0
+  assert.deepEqual(expectStatus(await send({ hasLeft: true }), 200).body, {})
+  await shop.runJobs()
+  assert.deepEqual(shop.mails, [])
+  const { isToSendBack, may, sentBack } = await view(number, 'packer')
+  assert.deepEqual([isToSendBack, may, sentBack], [undefined, [], { at: shop.now().toISOString() }])
+  const { entries } = (await get('owner', `/api/audit?object=return:${number}`)).body
+  assert.deepEqual([entries[0].action, entries[0].after], ['return.sent-back', { units: ['1 × Product honey'] }])
+  isRefused(await send({ hasLeft: true }), 409, 'Nothing of this return waits to be sent back.')
+})
+
 test('RETURN-02 what was kept for the customer is written off when the return is closed, since its units were refunded elsewhere', async (t) => {
   const { shop, orderNumber, deliver, inspected, step, view, get } = await openReturns(t)
   await deliver({ 0: 3 })

@@ -89,7 +89,7 @@ export function viewReturn(
         },
       }),
       ...(can(roles, 'payments.see') && (await refundOf(snapshot, { number, paymentId: order.paymentId }))),
-      ...(may.includes('send-back') && { sendTo: receiverOf(order) }),
+      ...(may.includes('send-back') && { sendTo: receiverOf(order, roles) }),
       may,
     }
   })

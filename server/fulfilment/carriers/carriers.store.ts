@@ -95,25 +95,38 @@ function selectCarriers(connection: Connection) {
     .select(['id', 'name', 'tracking_url as trackingUrl', 'number_pattern as numberPattern', 'pin_codes as pinCodes'])
 }
 
+export type NumberHolder =
+  | { readonly kind: 'parcel'; readonly id: string; readonly orderNumber: string }
+  | { readonly kind: 'return'; readonly id: string }
+
 /**
- * The parcels that have these numbers of a carrier. The numbers are locked until the commit, in one order: of two who type one at once, the
- * second sees the first.
+ * The parcels and the returns sent back that have these numbers of a carrier. The numbers are locked until the commit, in one order: of two who type
+ * one at once, the second sees the first.
  */
-export async function readParcelsWithNumber(
+export async function readHoldersOfNumbers(
   tx: Transaction,
   carrier: string,
   numbers: readonly string[],
-): Promise<Map<string, { readonly id: string; readonly orderNumber: string }>> {
+): Promise<Map<string, NumberHolder>> {
   if (numbers.length === 0) return new Map()
   await sql`
     SELECT pg_advisory_xact_lock(hashtext('tracking:' || ${carrier} || ':' || number))
     FROM (SELECT number FROM unnest(${[...numbers]}::text[]) AS number ORDER BY number) AS sorted`.execute(tx)
-  const rows = await tx
+  const parcels = await tx
     .selectFrom('parcels')
     .select(['id', 'order_number as orderNumber', 'tracking'])
     .where('carrier_id', '=', carrier)
     .where((eb) => eb('tracking', '=', eb.fn.any(eb.val([...numbers]))))
     .where('state', '<>', 'unpacked')
     .execute()
-  return new Map(rows.map(({ tracking, ...parcel }) => [tracking ?? '', parcel]))
+  const returns = await tx
+    .selectFrom('return_tracking_numbers')
+    .select(['return_number as id', 'tracking'])
+    .where('carrier_id', '=', carrier)
+    .where((eb) => eb('tracking', '=', eb.fn.any(eb.val([...numbers]))))
+    .execute()
+  return new Map<string, NumberHolder>([
+    ...returns.map(({ tracking, id }) => [tracking ?? '', { kind: 'return', id: id ?? '' }] as const),
+    ...parcels.map(({ tracking, ...parcel }) => [tracking ?? '', { kind: 'parcel', ...parcel }] as const),
+  ])
 }
