@@ -107,6 +107,7 @@ export const staffTables = [
   'product_costs',
   'run_inputs',
   'run_outputs',
+  'return_tracking_numbers',
   'return_write_offs',
   'shelved_units',
   'lost_parcel_units',

@@ -11,6 +11,8 @@ type Facts = Answer<'POST /api/your-data/link'>
 /** `facts` of a link that waits to be confirmed, 'unknown' if the shop cannot say them; else why there is nothing to confirm. */
 type Seen = {
   readonly token: string
+  /** Which look it was: the one before is gone while another is taken. */
+  readonly attempt: number
   readonly facts?: Facts | 'unknown'
   readonly outcome?: Outcome
   /** Looks at the link again, when the shop has not said what it is. */
@@ -23,29 +25,25 @@ export function useLinkFacts(link: ReturnType<typeof useLinkToken>): Seen | unde
   const [attempt, setAttempt] = useState(0)
   const token = link && link.purpose !== 'data' ? link.token : undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt looks again
   useEffect(() => {
     if (!token) return
     const request = new AbortController()
     send('POST /api/your-data/link', { body: { token }, signal: request.signal }).then(
       (facts) => {
         const before: Outcome = { tone: 'success', text: messages.confirmedBefore }
-        setSeen(facts.isConfirmed ? { token, outcome: before } : { token, facts })
+        setSeen(facts.isConfirmed ? { token, attempt, outcome: before } : { token, attempt, facts })
       },
       (fault: unknown) => {
         if (request.signal.aborted) return
         const left = leftAfter(fault)
-        if (left === 'confirm') return setSeen({ token, facts: 'unknown' })
+        if (left === 'confirm') return setSeen({ token, attempt, facts: 'unknown' })
         const outcome: Outcome = { tone: 'error', text: messageOf(fault, messages.failed), fault }
-        const retry = () => {
-          setSeen(undefined)
-          setAttempt((before) => before + 1)
-        }
-        setSeen({ token, outcome, ...(left === 'retry' && { retry }) })
+        const retry = () => setAttempt((before) => before + 1)
+        setSeen({ token, attempt, outcome, ...(left === 'retry' && { retry }) })
       },
     )
     return () => request.abort()
   }, [token, attempt])
 
-  return seen?.token === token ? seen : undefined
+  return seen?.token === token && seen?.attempt === attempt ? seen : undefined
 }
