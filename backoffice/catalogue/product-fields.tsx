@@ -78,13 +78,15 @@ export function FieldCard({ card, hint, beside, above, hasThreeColumns = false, 
   )
 }
 
-/** What the card's fields hold, each by its first line. */
+/** What the card's fields hold, each by its first line; figures with what they are. */
 function Gist({ card, form, choices }: Pick<CardProps, 'card' | 'form' | 'choices'>) {
   const names: readonly ProductField[] = productCards[card]
   const texts = useWatch({ control: form.control, name: names })
   const known = names.flatMap((name, index) => {
     const [line = ''] = texts[index]?.split('\n') ?? []
-    return line === '' ? [] : [choices[name]?.find(({ value }) => value === line)?.label ?? line]
+    if (line === '') return []
+    const { label, isFigure }: Shown = shown[name]
+    return [isFigure ? `${label} ${line}` : (choices[name]?.find(({ value }) => value === line)?.label ?? line)]
   })
   return known.length > 0 ? known.join(' · ') : 'Nothing yet'
 }

@@ -377,7 +377,7 @@ test('GOODS-02 an index leads to the sections of a product by keys, and marks wh
     if (width === 360) {
       const section = page.getByRole('region', { name: 'Price and tax', exact: true })
       await section.locator('summary').click()
-      await expect(section.getByText('free'), 'what it holds').toBeVisible()
+      await expect(section.getByText('Price free'), 'what it holds').toBeVisible()
       await page.keyboard.press('Control+s')
       await expect(page.getByLabel('Price', { exact: true }), 'a mistake opens its section').toBeFocused()
     }
