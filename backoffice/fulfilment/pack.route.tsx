@@ -49,7 +49,7 @@ export function Component() {
   const { number = '' } = useParams()
   const order = useStaffQuery(orderToPack(number))
   const { claims, queue } = useQueue()
-  usePrefetch({ claims, queue, number: order.number })
+  usePrefetch({ claims, queue, number: order.number, isOthers: order.claim !== undefined && !order.claim.isYours })
   const state = useLocation().state as { packed?: PackedParcel; undone?: string } | null
   // Reads what was typed, such as the weight, anew after each parcel and when 'Undo' has given it back. Not by the location's key: a dialog adds one.
   return (

@@ -11,10 +11,12 @@ type Props = {
   /** Of the whole queue too. */
   readonly claims: Queue['orders']
   readonly number: string
+  /** Who only looks at what somebody else packs keeps no orders from them. */
+  readonly isOthers: boolean
 }
 
 /** Keeps and loads the next orders of the queue, so that packing continues without network (PACK-07); on leaving they are given back. */
-export function usePrefetch({ claims, queue, number }: Props): void {
+export function usePrefetch({ claims, queue, number, isOthers }: Props): void {
   const canPack = useCan()('packing.do')
   const { staffId } = useMe()
   const drafts = useStepDrafts()
@@ -30,9 +32,10 @@ export function usePrefetch({ claims, queue, number }: Props): void {
   })
   // By the person's own steps only: reservations count as use of the session.
   useEffect(() => {
+    if (isOthers) return
     const timer = setTimeout(() => fetchNext(number), 500)
     return () => clearTimeout(timer)
-  }, [number])
+  }, [number, isOthers])
   useEffect(() => refreshLost(claims), [claims])
   useEffect(() => {
     const close = openPackingPage(staffId)

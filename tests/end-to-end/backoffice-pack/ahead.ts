@@ -61,6 +61,17 @@ test('PACK-07 PACK-03 ticks of an order that somebody else has packed meanwhile 
   await clearQueue([second])
 })
 
+test('PACK-07 PACK-01 who looks at an order that somebody else packs sets no other order aside', async ({ page }) => {
+  const [next, number] = [await oldOrder(1), await oldOrder(1)]
+  await claim(number, other)
+  await page.clock.install()
+  await page.goto(`${backOfficeUrl()}/pack/${number}`)
+  await expect(page.getByText(/is packing this/)).toBeVisible()
+  await page.clock.runFor(5_000)
+  expect(await packElsewhere(next), 'it is nobody’s').toBe(true)
+  await clearQueue([number])
+})
+
 test('PACK-07 a tab that is left gives back nothing while another tab packs', async ({ page, context }) => {
   const [second, first] = [await oldOrder(1), await oldOrder(1)]
   await openBoth(page, first, second)
