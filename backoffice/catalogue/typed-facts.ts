@@ -19,8 +19,8 @@ type Saved = Pick<Product, 'texts' | 'gstRateBasisPoints' | 'missing'> & {
 }
 
 /**
- * What a product would lack if what is typed were saved (GOODS-02): `typed` has the fields that a person changed, others are as they are saved now, whoever
- * saved them. Whether another HSN code has a rate is known when it is saved.
+ * What a product would lack if what is typed were saved (GOODS-02): `typed` has the fields that a person changed, others are as they are saved now, also
+ * by somebody else. Whether another HSN code has a rate is known when it is saved.
  */
 export function typedFacts(typed: Partial<ProductTexts>, saved: Saved, today: string): TypedFacts {
   const texts = { ...saved.texts, ...typed }

@@ -1,4 +1,4 @@
-/** For a page that whoever holds a link can open: 'asha.rao@example.in' reads 'a…@example.in'. */
+/** For a page that anybody with its link can open: 'asha.rao@example.in' reads 'a…@example.in'. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = email

@@ -26,7 +26,7 @@ const said = {
   email: { message: 'Thank you. This is the email of your account now. Please log in with it.' },
 } as const
 
-/** What it is about, in words that whoever holds it may read; nothing changes. */
+/** What it is about, in words that anybody who holds it may read; nothing changes. */
 export function viewLink(
   deps: LinkDeps,
   given: Given,
