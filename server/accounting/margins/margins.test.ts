@@ -236,8 +236,10 @@ test('BUY-03 stock at cost of a day to come is that of today, and before the fir
 
 test('BUY-03 units written off stand at cost, stock of a day before is that of then, and files have the rows', async () => {
   const [, id = ''] = await products()
+  const { isToday, sold } = (await margins()).stock
   shop.wait(5 * day)
   const was = (await margins()).stock
+  assert.deepEqual([isToday, was.isToday, was.sold], [true, false, sold], 'what waits now, and what waited on that day')
   for (const kind of ['damage', 'missing']) {
     await owner.post('/api/stock-entries', { kind, productId: id, units: '1', reason: 'Torn', isConfirmed: false })
   }

@@ -65,3 +65,10 @@ export async function readWaitingUnits(connection: Connection, until: Date): Pro
     WHERE placed_at <= ${until} AND kept > coalesce(sent, 0) GROUP BY 1 ORDER BY 1`.execute(connection)
   return rows
 }
+
+/** The same of now, by the units that orders still wait for: orders that have left need not be added up. */
+export async function readUnitsToPack(connection: Connection): Promise<{ id: string; units: number }[]> {
+  const { rows } = await sql<{ id: string; units: number }>`
+    SELECT product_id AS id, sum(units)::int AS units FROM units_to_pack GROUP BY 1 ORDER BY 1`.execute(connection)
+  return rows
+}

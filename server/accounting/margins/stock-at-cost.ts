@@ -7,7 +7,7 @@ import type { Connection } from '#server/platform/database/open-database.ts'
 import { readCosts } from '#server/purchases/costs.ts'
 import { readBatchOrigins } from '#server/stock/batch-origins.store.ts'
 import { readFirstEntry, readStockAsOf, type StockUnits } from '#server/stock/stock-as-of.store.ts'
-import { readWaitingUnits } from './packed-units.store.ts'
+import { readUnitsToPack, readWaitingUnits } from './packed-units.store.ts'
 
 export type KnownCosts = Awaited<ReturnType<typeof readKnownCosts>>
 
@@ -70,7 +70,8 @@ export async function readStockAtCost(
   }
   const shelf = await readStockAsOf(connection, until)
   const { costPaise, ...held } = addUp(shelf, costs)
-  const waiting = soldOnShelf(shelf, await readWaitingUnits(connection, until), batches.keys())
+  const toPack = isToday ? await readUnitsToPack(connection) : await readWaitingUnits(connection, until)
+  const waiting = soldOnShelf(shelf, toPack, batches.keys())
   const sold = addUp(waiting, costs)
   return {
     ...{ day: last, isToday, ...held, costPaise: costPaise - sold.costPaise },
