@@ -47,7 +47,7 @@ const OrderProduct = Type.Object({
           Type.String({ format: 'date-time', description: 'While the customer waits for an answer' }),
         ),
         isResolved: Type.Boolean(),
-        isAnswered: Type.Optional(Type.Boolean({ description: 'Whether the shop has answered it at all' })),
+        isAnswered: Type.Boolean({ description: 'Whether the shop has answered it at all' }),
       },
       { description: 'What the customer has asked of the packing room' },
     ),

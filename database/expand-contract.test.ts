@@ -33,6 +33,7 @@ for (const [version, last, digest] of [
   ['0.9.0', '0078', 'a4c1f2e607dc936caf456b1d3dbc0f661687c3d810cd96c692978aea767e5419'],
   ['0.10.0', '0082', 'c1449f93d6e8a80c11ecb9b7b5c80101996054cd602f4caa03b2a0a5a52c112f'],
   ['0.11.0', '0084', 'e1d7d1d22baf995392371d84111849979f677054c3fe1d0132df58f38507af4a'],
+  ['0.13.0', '0085', '6736f8a9c439da4c252db7e6b12c54feb47c5da85af66f08af90998853f6a244'],
 ] as const) {
   test(`START the migrations of ${version} stay as they were released: a database of it goes on with those after it`, async () => {
     const released = (await migrationNames()).filter((name) => numberOf(name) <= last)

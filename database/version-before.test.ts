@@ -18,7 +18,7 @@ const tests = [
   'server/orders/orders.test.ts',
 ]
 
-const released = { version: '0.12.0', last: '0084' }
+const released = { version: '0.13.0', last: '0085' }
 
 test(`START servers of the version before, ${released.version}, serve and sell while the newest schema is there`, {
   timeout: 120_000,

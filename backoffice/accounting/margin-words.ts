@@ -39,9 +39,8 @@ export function percentOf({ marginPaise, taxablePaise, creditedPaise }: Known['s
 }
 
 /** What stock at cost leaves out, since margins count it. */
-export function soldWords(sold: Pick<Sum, 'units' | 'costPaise'> | undefined): string | undefined {
-  // A server of 0.12.0 does not say.
-  if (!sold || sold.units === 0) return undefined
+export function soldWords(sold: Pick<Sum, 'units' | 'costPaise'>): string | undefined {
+  if (sold.units === 0) return undefined
   const units = `${sold.units.toLocaleString('en-IN')} ${sold.units === 1 ? 'unit' : 'units'}`
   return `Without what is sold and not packed yet: ${units}, ${formatRupeesExactly(sold.costPaise)}. Margins count these. The list has all that is on the shelf.`
 }
@@ -64,8 +63,7 @@ export function estimatedWords({
   estimatedUnits: units,
   estimatedCostPaise,
 }: Pick<Sum, 'estimatedUnits' | 'estimatedCostPaise'>): string | undefined {
-  // A server of 0.12.0 does not say.
-  if (!units) return undefined
+  if (units === 0) return undefined
   const counted = `${units.toLocaleString('en-IN')} ${units === 1 ? 'unit' : 'units'}`
   return `Units not packed yet are counted at what the product cost last: ${counted}, ${formatRupeesExactly(estimatedCostPaise)}.`
 }

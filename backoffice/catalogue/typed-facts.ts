@@ -12,8 +12,7 @@ export type TypedFacts = {
 
 type Product = StaffAnswer<'GET /api/products/:id'>
 type Saved = Pick<Product, 'texts' | 'gstRateBasisPoints' | 'missing'> & {
-  /** A server of 0.12.0 does not say, nor until when growers are certified. */
-  readonly certifiedOnly?: boolean | undefined
+  readonly certifiedOnly: boolean
   readonly pictures: readonly object[]
   readonly growers: readonly { readonly id: string; readonly certifiedUntil?: string | undefined }[]
 }
@@ -26,7 +25,7 @@ export function typedFacts(typed: Partial<ProductTexts>, saved: Saved, today: st
   const texts = { ...saved.texts, ...typed }
   const unsaved = productFields.filter((field) => texts[field] !== saved.texts[field]).length
   const { certifiedOnly } = saved
-  if (unsaved === 0 || certifiedOnly === undefined) return { missing: saved.missing as readonly MissingFact[], unsaved }
+  if (unsaved === 0) return { missing: saved.missing as readonly MissingFact[], unsaved }
   const { facts } = readProductTexts(texts, { today, before: saved.texts })
   const isSavedHsn = digitsTogether(texts.hsn) === digitsTogether(saved.texts.hsn)
   const validUntil = saved.growers.find(({ id }) => id === facts.growerId)?.certifiedUntil

@@ -133,7 +133,7 @@ const columns: readonly Column<Row>[] = [
     id: 'state',
     label: 'State',
     render: ({ state, canApply }) =>
-      state === 'checked' && canApply === false ? (
+      state === 'checked' && !canApply ? (
         <StateBadge tone={stateTones.importRow.unchanged}>{nothingToApply}</StateBadge>
       ) : (
         <StateBadge tone={stateTones.importFile[state]}>{importFileLabels[state]}</StateBadge>

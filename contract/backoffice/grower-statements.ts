@@ -127,7 +127,7 @@ export const growerStatementCalls = describeStaffCalls({
       'reference-used': {
         status: 409,
         error:
-          '{name} {reference} stands at the payment of {amount} to {grower} on {day} already. If this is another payment, press ‘Yes, record it’; if there is no such button, reload the page.',
+          '{name} {reference} stands at the payment of {amount} to {grower} on {day} already. If this is another payment, press ‘Yes, record it’.',
       },
     },
   },

@@ -232,7 +232,7 @@ test('BUY-02 a reference that stands at another payment is asked about, of all g
     [refused.code, refused.error.replace(/on .* already/, 'on … already')],
     [
       'reference-used',
-      'UTR HDFC 26-11 ab stands at the payment of ₹500 to ratan-farm on … already. If this is another payment, press ‘Yes, record it’; if there is no such button, reload the page.',
+      'UTR HDFC 26-11 ab stands at the payment of ₹500 to ratan-farm on … already. If this is another payment, press ‘Yes, record it’.',
     ],
   )
   expect(await pay(third, { ...again, way: 'upi' }), 201)

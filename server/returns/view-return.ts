@@ -95,7 +95,7 @@ export function viewReturn(
   })
 }
 
-/** How its units left; of one that was settled by 0.12.0 or before nobody noted with whom. */
+/** How its units left; of one that was settled before this was asked nobody noted with whom. */
 async function sentBackOf(connection: Connection, { sentBackAt, sentBackCarrier, sentBackTracking }: StoredReturn) {
   const carrier = sentBackCarrier === null ? undefined : await readCarrier(connection, sentBackCarrier)
   const url = carrier && trackingLink(sentBackTracking, carrier)

@@ -15,7 +15,6 @@ export const privacyMessages = {
     complaint: 'Confirm',
     erasure: 'Erase',
     email: 'Confirm',
-    plain: 'Confirm',
   },
   dont: 'Don’t',
   about: {
@@ -24,10 +23,6 @@ export const privacyMessages = {
     complaint: (email: string) => `Look into a complaint about the data of the account of ${email}.`,
     erasure: (email: string) => `Erase the account of ${email}: this cannot be undone.`,
     email: (email: string) => `Make ${email} the email of your account.`,
-  },
-  plain: {
-    confirm: 'Please confirm that you asked us for this.',
-    email: 'Please confirm that this mailbox is to be the email of your account.',
   },
   again: 'Try again',
   looking: 'Looking at your link…',

@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '#contract/index.ts'
-import { send } from '../platform/api.ts'
+import { ApiError, send } from '../platform/api.ts'
 import { messageOf } from '../platform/error-message.ts'
 import type { Outcome } from '../ui/notice.tsx'
-import { leftAfter } from './left-after.ts'
 import { privacyMessages as messages } from './messages.ts'
 import type { useLinkToken } from './use-link-token.ts'
 
 type Facts = Answer<'POST /api/your-data/link'>
-/** `facts` of a link that waits to be confirmed, 'unknown' if the shop cannot say them; else why there is nothing to confirm. */
+/** `facts` of a link that waits to be confirmed; else why there is nothing to confirm. */
 type Seen = {
   readonly token: string
   /** Which look it was: the one before is gone while another is taken. */
   readonly attempt: number
-  readonly facts?: Facts | 'unknown'
+  readonly facts?: Facts
   readonly outcome?: Outcome
   /** Looks at the link again, when the shop has not said what it is. */
   readonly retry?: () => void
@@ -35,15 +34,18 @@ export function useLinkFacts(link: ReturnType<typeof useLinkToken>): Seen | unde
       },
       (fault: unknown) => {
         if (request.signal.aborted) return
-        const left = leftAfter(fault)
-        if (left === 'confirm') return setSeen({ token, attempt, facts: 'unknown' })
         const outcome: Outcome = { tone: 'error', text: messageOf(fault, messages.failed), fault }
         const retry = () => setAttempt((before) => before + 1)
-        setSeen({ token, attempt, outcome, ...(left === 'retry' && { retry }) })
+        setSeen({ token, attempt, outcome, ...(canRetry(fault) && { retry }) })
       },
     )
     return () => request.abort()
   }, [token, attempt])
 
   return seen?.token === token && seen?.attempt === attempt ? seen : undefined
+}
+
+/** A link that the shop refuses stays refused; of any other fault it has not said what the link is. */
+function canRetry(fault: unknown): boolean {
+  return !(fault instanceof ApiError && fault.code === 'link-invalid')
 }

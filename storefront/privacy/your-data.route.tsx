@@ -94,7 +94,6 @@ export default function YourDataRoute() {
 
 function questionOf(link: ReturnType<typeof useLinkToken>, seen: ReturnType<typeof useLinkFacts>) {
   if (!link || link.purpose === 'data' || !seen?.facts) return undefined
-  if (seen.facts === 'unknown') return { about: 'plain', text: messages.plain[link.purpose] } as const
   const about: keyof typeof messages.about | undefined = link.purpose === 'email' ? 'email' : seen.facts.kind
   return about && { about, text: messages.about[about](seen.facts.email) }
 }

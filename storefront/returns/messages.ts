@@ -36,9 +36,8 @@ export const returnMessages = {
   notCancelled: 'We couldn’t cancel your order. Please try again.',
 } as const
 
-type Known = { readonly by: string | undefined; readonly isResolved: boolean; readonly isAnswered: boolean | undefined }
+type Known = { readonly by: string | undefined; readonly isResolved: boolean; readonly isAnswered: boolean }
 
-/** Servers of 0.12.0 do not say whether they have answered. */
 function answerTo({ by, isResolved, isAnswered }: Known): string {
   if (by) return `we’ll answer by ${by}`
   if (isAnswered) return 'we’ve answered by email'

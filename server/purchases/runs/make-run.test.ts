@@ -191,31 +191,12 @@ test('BATCH-06 numbers of runs have no gap at twelve at once, refused ones betwe
     made.toSorted((a, b) => a - b),
     Array.from({ length: 8 }, (_, nth) => last + nth + 1),
   )
-  const bySequence = await sql<{ next: number }>`
-    SELECT nextval(pg_get_serial_sequence('packing_runs', 'id')) AS next`.execute(shop.database)
-  assert.ok((bySequence.rows[0]?.next ?? 0) > last + 8, 'servers of the version before take numbers that are free')
 })
 
 async function untilOneWaits() {
   const waits = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   while ((await waits.execute(shop.database)).rows.length === 0) await setImmediate()
 }
-
-test('START BATCH-06 a run waits for one of a server of the version before, which takes its number from the sequence', async () => {
-  const lot = await addBulkLot(shop.database, { net: 5_000 })
-  let made: ReturnType<typeof make> | undefined
-  const before = await inTransaction(shop.database, async (tx) => {
-    const { rows } = await sql<{ id: number }>`
-      INSERT INTO packing_runs (packed_on, taken_grams, packed_grams, left_grams, loss_grams, loss_reason, staff_id, entered_at)
-      SELECT packed_on, taken_grams, packed_grams, left_grams, loss_grams, loss_reason, staff_id, entered_at
-      FROM packing_runs LIMIT 1 RETURNING id`.execute(tx)
-    made = make([[lot, '5']], [pack('ragi', 10, 'OLD-1')])
-    await untilOneWaits()
-    return rows[0]?.id ?? 0
-  })
-  const { status, body } = await (made ?? assert.fail())
-  assert.deepEqual([status, Number(body.id)], [200, Number(before) + 1])
-})
 
 test('BATCH-06 BUY-01 a run that waits for who prices its slips has not taken the sacks yet: neither waits for ever', async () => {
   const lot = await addBulkLot(shop.database, { net: 10_000 })

@@ -16,9 +16,7 @@ export async function insertRun(
   tx: Transaction,
   { run, lotIds, packedOn, lossReason, staffId, at }: NewRun,
 ): Promise<number> {
-  // Against servers of 0.12.0 too, which take their numbers from the sequence: it is never behind the last run.
   await sql`LOCK TABLE packing_runs IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
-  await sql`SELECT nextval(pg_get_serial_sequence('packing_runs', 'id'))`.execute(tx)
   const { rows } = await sql<{ id: number }>`
     INSERT INTO packing_runs (id, packed_on, taken_grams, packed_grams, left_grams, loss_grams, loss_reason, staff_id, entered_at)
     OVERRIDING SYSTEM VALUE
