@@ -7,7 +7,7 @@ import {
 } from '#domain/orders/order-states.ts'
 import { failingRefundLabel } from '#domain/payments/refund.ts'
 import { StateBadge } from '../ui/state-badge.tsx'
-import { stateTones } from '../ui/state-tones.ts'
+import { stateMarks, stateTones } from '../ui/state-tones.ts'
 
 type PaymentProps = {
   readonly state: PaymentState
@@ -31,7 +31,11 @@ export function PaymentBadge({ state, openRefund, isRefundFailing, isShort }: Pa
 }
 
 export function FulfilmentBadge({ state }: { state: FulfilmentState }) {
-  return <StateBadge tone={stateTones.fulfilment[state]}>{fulfilmentLabels[state]}</StateBadge>
+  return (
+    <StateBadge tone={stateTones.fulfilment[state]} mark={stateMarks.fulfilment[state]}>
+      {fulfilmentLabels[state]}
+    </StateBadge>
+  )
 }
 
 export function OnHoldBadge() {
