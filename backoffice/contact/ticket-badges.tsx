@@ -3,6 +3,7 @@ import { type TicketState, ticketStateLabels } from '#domain/contact/ticket-stat
 import { formatAge, Moment } from '../ui/moment.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { stateMarks, stateTones } from '../ui/state-tones.ts'
+import { Tag } from '../ui/tag.tsx'
 import type { TicketPage } from './ticket-page.ts'
 
 /** Short in a list, where it has a heading and the tab's word. */
@@ -15,11 +16,7 @@ export function TicketStateBadge({ state, isShort = false }: { state: TicketStat
 }
 
 export function KindBadge({ kind }: { kind: TicketKind }) {
-  return (
-    <StateBadge tone="resting" isOutlined>
-      {ticketKindLabels[kind]}
-    </StateBadge>
-  )
+  return <Tag>{ticketKindLabels[kind]}</Tag>
 }
 
 type Clock = Pick<TicketPage, 'dueAt' | 'isAcknowledged' | 'tone'>

@@ -29,17 +29,16 @@ type Props = {
   readonly tone: Tone
   /** How far it has come: begun by nobody, in part, whole, over. */
   readonly mark?: Mark | undefined
-  readonly isOutlined?: boolean
   readonly children: string
 }
 
-/** A state as word, mark and colour; payment is outlined, fulfilment filled. */
-export function StateBadge({ tone, mark = 'dot', isOutlined = false, children }: Props) {
+/** A state as word, mark and colour; what is no state, as that an order is paid, is a `Tag`. */
+export function StateBadge({ tone, mark = 'dot', children }: Props) {
   return (
     <span
       className={classes(
         'inline-flex items-center gap-1.5 rounded-full md:whitespace-nowrap px-2 py-0.5 font-semibold text-ink text-small',
-        isOutlined ? 'ring-1 ring-line-strong ring-inset' : grounds[tone],
+        grounds[tone],
       )}
     >
       {mark === 'tick' ? (
