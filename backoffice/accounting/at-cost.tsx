@@ -17,6 +17,9 @@ const sources: { readonly [Source in Row['source']]: string } = {
 
 const kinds: { readonly [kind in WriteOffKind | 'count']: string } = { ...writeOffLabels, count: 'Missing at a count' }
 
+/** What costs most comes first. */
+const shownAtOnce = 10
+
 const isKnown = ({ source }: Row) => source === 'slips' || source === 'typed'
 
 /** Units by batch with what they cost. */
@@ -28,15 +31,21 @@ export function AtCost({
   hint,
   beside,
 }: Held & { readonly title: string; readonly hint?: string; readonly beside?: ReactNode }) {
+  const known = rows.filter(isKnown)
   return (
     <Card title={title} beside={beside}>
       <p className="mb-2 font-semibold text-title tabular-nums">
-        {rows.length > 0 && !rows.some(isKnown) ? 'No costs yet' : formatRupeesExactly(costPaise)}
+        {rows.length > 0 && known.length === 0 ? 'No costs yet' : formatRupeesExactly(costPaise)}
       </p>
       {hint && <p className="mb-2 text-ink-soft">{hint}</p>}
       {rows.length === 0 && <p className="text-ink-soft">Nothing.</p>}
-      <Units rows={rows.filter(isKnown)} title={title} />
-      <WithoutCost rows={rows.filter((row) => !isKnown(row))} title={title} />
+      <Units rows={known.slice(0, shownAtOnce)} title={title} />
+      <Folded rows={known.slice(shownAtOnce)} title={`${title}, the others`} words="more" />
+      <Folded
+        rows={rows.filter((row) => !isKnown(row))}
+        title={`${title}, without a known cost`}
+        words="without a known cost"
+      />
       {total > rows.length && (
         <p className="text-ink-soft">{`and ${(total - rows.length).toLocaleString('en-IN')} more in the file`}</p>
       )}
@@ -44,15 +53,15 @@ export function AtCost({
   )
 }
 
-/** Folded away beside others: of them only the units are known. */
-function WithoutCost({ rows, title }: UnitsProps) {
+/** Folded away, so that what costs most is seen beside what else the page has. */
+function Folded({ rows, title, words }: UnitsProps & { readonly words: string }) {
   if (rows.length === 0) return null
   return (
     <details className="mt-1">
       <summary className="cursor-pointer py-1 text-leaf pointer-coarse:min-h-11">
-        {`${rows.length.toLocaleString('en-IN')} without a known cost`}
+        {`${rows.length.toLocaleString('en-IN')} ${words}`}
       </summary>
-      <Units rows={rows} title={`${title}, without a known cost`} />
+      <Units rows={rows} title={title} />
     </details>
   )
 }

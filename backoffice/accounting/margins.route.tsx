@@ -149,7 +149,7 @@ function Sum({ sum, total, leftOut, mayType }: Margins & { readonly mayType: boo
 }
 
 function Fee({ feePaise, feesKnown }: Row) {
-  if (feesKnown === 'none') return <span className="text-ink-soft">Not known yet</span>
+  if (feesKnown === 'none') return <span className="text-ink-faint">–</span>
   return (
     <>
       {formatRupeesExactly(feePaise)}

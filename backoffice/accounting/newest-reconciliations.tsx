@@ -33,7 +33,9 @@ export function NewestReconciliations({ reconciliations, shownId }: Props) {
               <span className="text-ink-soft">{comparedWords(reconciliation)}</span>
               <span className="justify-self-start">
                 {reconciliation.differing === 0 ? (
-                  <StateBadge tone="resting">Books agree</StateBadge>
+                  <StateBadge tone="resting" mark="tick">
+                    Books agree
+                  </StateBadge>
                 ) : (
                   <StateBadge tone="late">
                     {`${reconciliation.differing.toLocaleString('en-IN')} differ by ${formatRupees(reconciliation.differencePaise)}`}

@@ -9,7 +9,7 @@ import { NineSteps } from '../start/nine-steps.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { BoardCard, isQuiet, QuietCards } from './board-card.tsx'
-import { columnsFor } from './columns.ts'
+import { columnsFor, lastSpanFor } from './columns.ts'
 import { Figures } from './figures.tsx'
 import { periods } from './period.ts'
 import { Shift } from './shift.tsx'
@@ -77,12 +77,15 @@ function FirstSteps() {
 
 function WaitingCards({ cards }: Pick<Board, 'cards'>) {
   const columns = Object.fromEntries(
-    [3, 4, 5, 6, 8].map((most) => [`--of-${most}`, `repeat(${columnsFor(cards.length, most)}, minmax(0, 1fr))`]),
+    [3, 4, 5, 6, 8].flatMap((most) => [
+      [`--of-${most}`, `repeat(${columnsFor(cards.length, most)}, minmax(0, 1fr))`],
+      [`--last-of-${most}`, `span ${lastSpanFor(cards.length, most)}`],
+    ]),
   )
   return (
     <ul
       style={columns}
-      className="grid grid-cols-2 gap-3 max-sm:*:last:odd:col-span-2 sm:grid-cols-(--of-3) lg:grid-cols-(--of-4) xl:grid-cols-(--of-5) 2xl:grid-cols-(--of-6) min-[112rem]:grid-cols-(--of-8)"
+      className="grid grid-cols-2 gap-3 max-sm:*:last:odd:col-span-2 sm:grid-cols-(--of-3) lg:grid-cols-(--of-4) xl:grid-cols-(--of-5) 2xl:grid-cols-(--of-6) min-[112rem]:grid-cols-(--of-8) sm:*:last:[grid-column:var(--last-of-3)] lg:*:last:[grid-column:var(--last-of-4)] xl:*:last:[grid-column:var(--last-of-5)] 2xl:*:last:[grid-column:var(--last-of-6)] min-[112rem]:*:last:[grid-column:var(--last-of-8)]"
     >
       {cards.map((card) => (
         <li key={card.id}>

@@ -8,3 +8,9 @@ export function columnsFor(cards: number, most: number): number {
   const gapsOf = (columns: number) => (columns - (cards % columns)) % columns
   return choices.reduce((best, each) => (gapsOf(each) < gapsOf(best) ? each : best), most)
 }
+
+/** How many columns the last card takes, so that its row is full too: where all stand in one row it keeps its width. */
+export function lastSpanFor(cards: number, most: number): number {
+  const columns = columnsFor(cards, most)
+  return cards < columns ? 1 : 1 + ((columns - (cards % columns)) % columns)
+}

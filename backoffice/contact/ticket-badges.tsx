@@ -2,24 +2,21 @@ import { type TicketKind, ticketKindLabels } from '#domain/contact/ticket-kinds.
 import { type TicketState, ticketStateLabels } from '#domain/contact/ticket-states.ts'
 import { formatAge, Moment } from '../ui/moment.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
-import { stateTones } from '../ui/state-tones.ts'
+import { stateMarks, stateTones } from '../ui/state-tones.ts'
+import { Tag } from '../ui/tag.tsx'
 import type { TicketPage } from './ticket-page.ts'
 
 /** Short in a list, where it has a heading and the tab's word. */
 export function TicketStateBadge({ state, isShort = false }: { state: TicketState; isShort?: boolean }) {
   return (
-    <StateBadge tone={stateTones.ticket[state]}>
+    <StateBadge tone={stateTones.ticket[state]} mark={stateMarks.ticket[state]}>
       {isShort && state === 'waiting' ? 'Waiting' : ticketStateLabels[state]}
     </StateBadge>
   )
 }
 
 export function KindBadge({ kind }: { kind: TicketKind }) {
-  return (
-    <StateBadge tone="resting" isOutlined>
-      {ticketKindLabels[kind]}
-    </StateBadge>
-  )
+  return <Tag>{ticketKindLabels[kind]}</Tag>
 }
 
 type Clock = Pick<TicketPage, 'dueAt' | 'isAcknowledged' | 'tone'>

@@ -8,7 +8,12 @@ type Stated = {
 
 /** Amber from day 60, red from day 80 (CUST-02). */
 export function RequestState({ request: { tone, confirmedAt, closedAt } }: { request: Stated }) {
-  if (closedAt) return <StateBadge tone="resting">Closed</StateBadge>
+  if (closedAt)
+    return (
+      <StateBadge tone="resting" mark="tick">
+        Closed
+      </StateBadge>
+    )
   const words = confirmedAt ? 'Confirmed' : 'Not confirmed yet'
   if (tone === 'calm') return <StateBadge tone={confirmedAt ? 'moving' : 'resting'}>{words}</StateBadge>
   return (

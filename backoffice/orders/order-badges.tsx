@@ -7,7 +7,8 @@ import {
 } from '#domain/orders/order-states.ts'
 import { failingRefundLabel } from '#domain/payments/refund.ts'
 import { StateBadge } from '../ui/state-badge.tsx'
-import { stateTones } from '../ui/state-tones.ts'
+import { stateMarks, stateTones } from '../ui/state-tones.ts'
+import { Tag } from '../ui/tag.tsx'
 
 type PaymentProps = {
   readonly state: PaymentState
@@ -23,15 +24,15 @@ export function PaymentBadge({ state, openRefund, isRefundFailing, isShort }: Pa
     return <StateBadge tone="waiting">{isShort ? failingRefundLabel : 'Refund not through yet'}</StateBadge>
   if (openRefund === 'on-its-way')
     return <StateBadge tone="moving">{isShort ? 'Refunding' : 'Refund on its way'}</StateBadge>
-  return (
-    <StateBadge tone="resting" isOutlined>
-      {paymentLabels[state]}
-    </StateBadge>
-  )
+  return <Tag>{paymentLabels[state]}</Tag>
 }
 
 export function FulfilmentBadge({ state }: { state: FulfilmentState }) {
-  return <StateBadge tone={stateTones.fulfilment[state]}>{fulfilmentLabels[state]}</StateBadge>
+  return (
+    <StateBadge tone={stateTones.fulfilment[state]} mark={stateMarks.fulfilment[state]}>
+      {fulfilmentLabels[state]}
+    </StateBadge>
+  )
 }
 
 export function OnHoldBadge() {

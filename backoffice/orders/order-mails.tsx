@@ -44,7 +44,9 @@ export function OrderMails({ order }: { order: OrderPage }) {
               {mailLabel(kind)}
               {file && <span className="block text-ink-soft text-small">{file}</span>}
               <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-ink-soft text-small">
-                <StateBadge tone={states[state][1]}>{states[state][0]}</StateBadge>
+                <StateBadge tone={states[state][1]} mark={state === 'sent' ? 'tick' : 'dot'}>
+                  {states[state][0]}
+                </StateBadge>
                 {state === 'waiting' && tries > 0 && <span>{tries === 1 ? '1 try' : `${tries} tries`}</span>}
                 <Moment at={at} />
               </span>

@@ -3,9 +3,5 @@ import { StateBadge } from '../ui/state-badge.tsx'
 import { stateTones } from '../ui/state-tones.ts'
 
 export function AttemptBadge({ state }: { state: AttemptState }) {
-  return (
-    <StateBadge tone={stateTones.attempt[state]} isOutlined>
-      {attemptStateLabels[state]}
-    </StateBadge>
-  )
+  return <StateBadge tone={stateTones.attempt[state]}>{attemptStateLabels[state]}</StateBadge>
 }

@@ -73,14 +73,14 @@ function Balances() {
       </h2>
       <ul className="mt-2 grid max-h-56 gap-x-6 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3">
         {open.map(({ id, name, owedPaise, unpriced, openSince }) => (
-          <li key={id} className="flex items-center justify-between gap-3 border-line border-t py-1">
+          <li key={id} className="flex items-baseline justify-between gap-3 border-line border-t py-1">
             <Link
               to={pagePath('/growers/:id/statement', { params: { id } })}
               className="inline-flex min-w-0 items-center text-leaf underline underline-offset-2 wrap-anywhere pointer-coarse:min-h-11"
             >
               {name}
             </Link>
-            <span className="text-right tabular-nums">
+            <span className="whitespace-nowrap text-right tabular-nums">
               {formatRupeesExactly(Math.abs(owedPaise))}
               {owedPaise < 0 && ' advance'}
               {openSince && <span className="block text-ink-soft text-small">since {shortDate(openSince)}</span>}
@@ -124,7 +124,9 @@ const columns: readonly Column<Row>[] = [
     label: 'State',
     render: ({ isPriced, kind }) =>
       isPriced ? (
-        <StateBadge tone="resting">{kind === 'correction' ? 'Correction' : 'Priced'}</StateBadge>
+        <StateBadge tone="resting" mark={kind === 'correction' ? 'dot' : 'tick'}>
+          {kind === 'correction' ? 'Correction' : 'Priced'}
+        </StateBadge>
       ) : (
         <StateBadge tone="waiting">Without price</StateBadge>
       ),

@@ -18,7 +18,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { ListFilter } from '../ui/list-search.tsx'
 import type { Column } from '../ui/list-table.tsx'
-import { inDays } from './stock.ts'
+import { DaysLeft } from './days-left.tsx'
 import { StockWarnings } from './stock-warnings.tsx'
 
 function listOf(search: URLSearchParams) {
@@ -38,7 +38,6 @@ export function Component() {
     <ListPage
       title="Stock"
       page={page}
-      isNarrow
       exportUrl={exportUrl('GET /api/exports/stock', search)}
       columns={columns}
       {...goodsList}
@@ -101,7 +100,7 @@ const columns: readonly Column<Row>[] = [
       lastsDays !== undefined && (
         <>
           <span className="md:hidden">Lasts </span>
-          {inDays(lastsDays)}
+          <DaysLeft days={lastsDays} />
         </>
       ),
   },

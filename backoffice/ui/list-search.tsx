@@ -44,6 +44,8 @@ export function ListSearch({ search, searchHint, searchName, filters, day, furth
   const shownNames = [...filters.map(({ name }) => name), ...(day ? [day.name] : [])]
   const furtherNames = further.map(({ name }) => name)
   const names = [searchName, ...shownNames, ...furtherNames]
+  // On a tablet they take a row of their own, of which none is left over.
+  const hasMany = shownNames.length > 2
   const countSet = (of: readonly string[]) => of.filter((name) => searchParams.get(name)).length
   const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }
   const send = () => {
@@ -79,13 +81,13 @@ export function ListSearch({ search, searchHint, searchName, filters, day, furth
         if (event.target instanceof HTMLSelectElement) send()
       }}
     >
-      {search && <SearchField {...{ field, search, searchHint, searchName }} />}
+      {search && <SearchField {...{ field, search, searchHint, searchName, hasMany }} />}
       {names.length > 1 && (
         <Button {...toggle} className="max-md:px-2.5 md:hidden">
           {`Filters${counted(countSet([...shownNames, ...furtherNames]))}`}
         </Button>
       )}
-      <FilterFields {...{ filters, day, isOpen }} />
+      <FilterFields {...{ filters, day, isOpen, hasMany }} />
       {further.length > 0 && (
         <Button {...toggle} className="max-md:hidden">
           {`More filters${counted(countSet(furtherNames))}`}
@@ -105,12 +107,14 @@ function counted(set: number): string {
   return set > 0 ? ` (${set})` : ''
 }
 
-type SearchProps = Pick<Props, 'searchHint' | 'searchName'> & {
-  readonly search: string
-  readonly field: RefObject<HTMLInputElement | null>
-}
+type Many = { readonly hasMany: boolean }
+type SearchProps = Pick<Props, 'searchHint' | 'searchName'> &
+  Many & {
+    readonly search: string
+    readonly field: RefObject<HTMLInputElement | null>
+  }
 
-function SearchField({ field, search, searchHint = search, searchName }: SearchProps) {
+function SearchField({ field, search, searchHint = search, searchName, hasMany }: SearchProps) {
   const [searchParams] = useSearchParams()
   return (
     <>
@@ -123,7 +127,10 @@ function SearchField({ field, search, searchHint = search, searchName }: SearchP
         title={searchHint === search ? undefined : search}
         defaultValue={searchParams.get(searchName) ?? ''}
         autoComplete="off"
-        className="min-h-9 min-w-0 flex-1 rounded-md bg-field px-3 md:min-w-52 text-input text-ink ring-1 ring-line-strong ring-inset placeholder:text-ink-faint max-md:placeholder:text-table md:max-w-md md:text-body pointer-coarse:min-h-11"
+        className={classes(
+          'min-h-9 min-w-0 flex-1 rounded-md bg-field px-3 md:min-w-52 text-input text-ink ring-1 ring-line-strong ring-inset placeholder:text-ink-faint max-md:placeholder:text-table md:text-body pointer-coarse:min-h-11',
+          hasMany ? 'md:max-lg:basis-3/4 lg:max-w-md' : 'md:max-w-md',
+        )}
       />
       <Button type="submit" className="max-md:hidden">
         Search
@@ -134,10 +141,17 @@ function SearchField({ field, search, searchHint = search, searchName }: SearchP
 
 type Opened = { readonly isOpen: boolean }
 
-function FilterFields({ filters, day, isOpen }: Pick<Props, 'filters' | 'day'> & Opened) {
+function FilterFields({ filters, day, isOpen, hasMany }: Pick<Props, 'filters' | 'day'> & Opened & Many) {
   const [searchParams] = useSearchParams()
   return (
-    <div className={classes('md:contents', isOpen ? 'basis-full grid-cols-2 gap-2 max-md:grid' : 'max-md:hidden')}>
+    <div
+      className={classes(
+        hasMany
+          ? 'md:max-lg:flex md:max-lg:min-w-3/4 md:max-lg:flex-1 md:max-lg:gap-2 md:max-lg:*:flex-1 lg:contents'
+          : 'md:contents',
+        isOpen ? 'basis-full grid-cols-2 gap-2 max-md:grid' : 'max-md:hidden',
+      )}
+    >
       {filters.map(({ name, label, options }) => (
         <SelectField
           key={name}

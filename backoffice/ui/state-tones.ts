@@ -10,6 +10,9 @@ import type { BatchState } from '#domain/stock/batch-states.ts'
 /** Grey rests, blue moves, amber waits for us, red is late or refused, green has just succeeded. */
 export type Tone = 'resting' | 'moving' | 'waiting' | 'late' | 'done'
 
+/** Nobody has begun it, it is done in part, it is as its word says, it is over. */
+export type Mark = 'ring' | 'half' | 'dot' | 'tick'
+
 type Tones<State extends string> = { readonly [S in State]: Tone }
 
 const parcel: Tones<ParcelState> = {
@@ -81,3 +84,18 @@ const importRow: Tones<RowOutcome | 'applied'> = {
 
 /** The colour of each state, on every screen; what staff read as one word has one colour. */
 export const stateTones = { fulfilment, parcel, return: returns, refund, ticket, attempt, batch, importFile, importRow }
+
+type Marks<State extends string> = { readonly [S in State]?: Mark }
+
+const parcelMarks: Marks<ParcelState> = { delivered: 'tick' }
+const fulfilmentMarks: Marks<FulfilmentState> = { 'to-pack': 'ring', 'part-packed': 'half', delivered: 'tick' }
+const returnMarks: Marks<ReturnState> = { asked: 'ring', received: 'half', closed: 'tick' }
+const ticketMarks: Marks<TicketState> = { new: 'ring', resolved: 'tick' }
+
+/** What tells states of one colour apart; others have a dot. */
+export const stateMarks = {
+  fulfilment: fulfilmentMarks,
+  parcel: parcelMarks,
+  return: returnMarks,
+  ticket: ticketMarks,
+}

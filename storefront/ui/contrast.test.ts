@@ -71,6 +71,15 @@ test('DESK-04 what is due or late is read on every ground of the staff’s scree
   }
 })
 
+test('DESK-04 the word and the mark of a state are seen on its ground, by day and by night', () => {
+  for (const tone of ['resting', 'moving', 'waiting', 'late', 'done']) {
+    for (const tokens of [staffDay, staffNight]) {
+      atLeast(4.5, tokens, 'ink', `${tone}-wash`)
+      atLeast(3, tokens, tone, `${tone}-wash`)
+    }
+  }
+})
+
 test('UX-02 the brand’s colours stand in one file, and in the drawing of the mark', () => {
   const files = globSync('{server,storefront,backoffice,ui}/**/*.{ts,tsx,css}', {
     cwd: new URL('../..', import.meta.url),

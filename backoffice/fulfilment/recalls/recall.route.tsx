@@ -119,9 +119,7 @@ function Parcels({ recall: { rows, parcels } }: { recall: RecallView }) {
             </p>
             <p className="flex flex-wrap items-center gap-2">
               <ParcelStateBadge state={state} />
-              <StateBadge tone={tones[mail]} isOutlined>
-                {messages.mailOf[mail]}
-              </StateBadge>
+              <StateBadge tone={tones[mail]}>{messages.mailOf[mail]}</StateBadge>
               {readAt && (
                 <span className="text-ink-soft text-small">
                   <Moment at={readAt} />
