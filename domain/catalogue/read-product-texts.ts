@@ -1,4 +1,5 @@
 import { findState } from '../checkout/states.ts'
+import { readYesNo } from '../files/read-yes-no.ts'
 import { printedGtin } from '../fulfilment/gtin.ts'
 import { formatRupees, parseTypedRupees } from '../money.ts'
 import { digitsTogether } from '../plain-digits.ts'
@@ -59,7 +60,7 @@ export function readProductTexts(
     bestBeforeMonths: read.whole('bestBeforeMonths', { from: 1, to: 120 }) ?? 0,
     allergens: readAllergens(read.list('allergens')),
     nutrition: readNutrition(texts, wrong),
-    isVegetarian: read.matching('vegetarian', /^(yes|no)$/, 'Please say yes or no') === 'yes',
+    isVegetarian: readVegetarian(texts, wrong),
     certificate: readCertificate(texts, { today, before, wrong }),
     barcode: readBarcode(texts, wrong),
   }
@@ -86,12 +87,6 @@ function reader(texts: ProductTexts, wrong: Wrong) {
   return {
     line,
     list,
-    matching: (field: ProductField, form: RegExp, sentence: string) => {
-      const text = texts[field].trim()
-      if (text === '' || form.test(text)) return text
-      wrong(field, sentence)
-      return ''
-    },
     price: (field: ProductField) => {
       if (texts[field].trim() === '') return 0
       const paise = parseTypedRupees(texts[field]) ?? 0
@@ -143,6 +138,13 @@ function readState({ originState }: ProductTexts, wrong: Wrong): string {
   const typed = originState.trim()
   if (typed !== '' && !findState(typed)) wrong('originState', 'Please choose a State')
   return findState(typed)?.name ?? ''
+}
+
+/** Which mark the pack has: every product has one of the two, so that an empty text is no answer. */
+function readVegetarian({ vegetarian }: ProductTexts, wrong: Wrong): boolean {
+  const isVegetarian = readYesNo(vegetarian)
+  if (isVegetarian === undefined) wrong('vegetarian', 'Please say yes or no')
+  return isVegetarian ?? false
 }
 
 function readAllergens(listed: readonly string[]): readonly string[] | null {

@@ -148,6 +148,14 @@ test('IMPORT-01 columns in any order decide; missing ones are left alone; an emp
   )
   await apply(dry.id)
   assert.equal((await product(oil)).storage, 'In the dark')
+  const marks = await check(`Id,Vegetarian\n${honey},\n${oil},TRUE\n`)
+  assert.deepEqual(
+    marks.rows.map(({ outcome, errors }) => [outcome, errors.map(({ error }) => error)]),
+    [
+      ['refused', ['Please say yes or no']],
+      ['unchanged', []],
+    ],
+  )
   const { title } = await product(oil)
   const byTitle = await check(`title;price\n${title};1\nA New Thing;\nA New Thing;\n`)
   assert.deepEqual(

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
+import { readYesNo } from '#domain/files/read-yes-no.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { toBatchTexts } from '#domain/stock/batch-facts.ts'
 import { type BatchRowPlan, planBatchRow } from '#domain/stock/batch-row.ts'
@@ -129,7 +130,7 @@ async function planRows(tx: Transaction, rows: readonly ImportRow[], today: stri
     growersByName: Map.groupBy(growers, ({ name }) => name.toLowerCase()),
   }
   // The other rows of a product are refused while its opening stock is in no batch.
-  const isOpeningStock = ({ cells }: ImportRow) => cells.liesThere?.trim().toLowerCase() === 'yes'
+  const isOpeningStock = ({ cells }: ImportRow) => readYesNo(cells.liesThere ?? '') === true
   const ordered = [...named.filter(isOpeningStock), ...named.filter((row) => !isOpeningStock(row))]
   const batched = new Set(await readBatched(tx, productIds))
   const planned: Planned[] = []
