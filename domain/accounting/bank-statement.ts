@@ -129,13 +129,8 @@ function signedPaise(text: string): number | undefined {
   return paise === undefined ? undefined : (/^[-(]$/.test(before) || /^(-|dr\.?)$/i.test(after) ? -1 : 1) * paise
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
 /** '2026-11-24' from '24-11-2026', '24/11/26', '24-Nov-2026', or itself, also where no month has the day; undefined for what is no day. */
 function bankDay(text: string): string | undefined {
-  const [, date = '', month = '', year = ''] =
-    /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3})[a-z]*[-/. ](\d{2}|\d{4})$/i.exec(text) ?? []
-  const number = /^\d/.test(month) ? month : String(months.indexOf(month.toLowerCase()) + 1)
-  const day = date === '' ? text : readDay(`${date}-${number}-${year.length === 2 ? `20${year}` : year}`)
+  const day = readDay(text)
   return /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined
 }

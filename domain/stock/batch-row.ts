@@ -1,4 +1,5 @@
 import { readYesNo } from '../files/read-yes-no.ts'
+import { isShortened, shortened } from '../files/reformatted.ts'
 import type { Paise } from '../money.ts'
 import {
   type BatchErrors,
@@ -88,6 +89,7 @@ function planNew(
   const there = unbatched.toLocaleString('en-IN')
   const wrong = {
     ...errors,
+    ...(isShortened(facts.code) && { code: shortened }),
     ...unknownGrower(facts, known.growers),
     ...(isBelow && { mrp: mrpBelowPrice(price) }),
     ...(units === undefined && openingError === undefined && { units: sayUnits({ least: 1 }) }),

@@ -293,7 +293,7 @@ test('IMPORT-01 SECURITY each of 200 malformed rows is refused at its column, an
   const further = ['一二三', '12,34,5', '1_000', '∞', '8.90123E+12', '=cmd|calc!A1', '--5', '０', '1;2']
   const wrong: [column: string, value: string][] = [
     ...figures.flatMap((column) => [...noFigures, ...further].map((value): [string, string] => [column, value])),
-    ...['31-02-2027', '2027-13-01', 'tomorrow', '1/1/27', '20-11-2001'].map((day): [string, string] => [
+    ...['31-02-2027', '2027-13-01', 'tomorrow', '1/13/27', '20-11-2001'].map((day): [string, string] => [
       'Valid until',
       day,
     ]),
