@@ -15,15 +15,18 @@ export type FileRefusal =
 /** Bytes that are parsed before others have their turn. */
 const pieceBytes = 64 * 1024
 
-/** Reads UTF-8 with or without its mark, separated by commas, semicolons or tabs (IMPORT-01). `line` is the row's number in a spreadsheet. */
+/** Reads UTF-8 with or without its mark, separated by commas, semicolons or tabs, also where its first line is Excel's 'sep=;' (IMPORT-01). `line` is the row's number in a spreadsheet. */
 export async function readCsv(bytes: Uint8Array): Promise<ReadFile | FileRefusal> {
-  const text = textOf(bytes)
-  if (text === undefined) return refuse('not-text')
+  const whole = textOf(bytes)
+  if (whole === undefined) return refuse('not-text')
+  // Excel's own line, which it shows as no row.
+  const [own = '', separator] = /^"?sep=([,;\t])"?(?:\r\n?|\n)/i.exec(whole) ?? []
+  const text = whole.slice(own.length)
   const rows: FileRow[] = []
   let line = 0
   try {
     const parser = Readable.from(piecesOf(text)).pipe(
-      parse({ delimiter: delimiterOf(text), relax_column_count: true, max_record_size: maxRowLetters }),
+      parse({ delimiter: separator ?? delimiterOf(text), relax_column_count: true, max_record_size: maxRowLetters }),
     )
     for await (const cells of parser as AsyncIterable<string[]>) {
       line += 1
