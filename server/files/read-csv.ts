@@ -64,13 +64,14 @@ function* piecesOf(text: string): Generator<string> {
   }
 }
 
-/** Of those in the header, outside of quotes, the one that stands there most often. */
+/** Of those in the first line that has any, outside of quotes, the one that stands there most often. */
 function delimiterOf(text: string): string {
   const header =
     text
       .slice(0, maxRowLetters)
       .replace(/"[^"]*"/g, '')
-      .split(/\r|\n/, 1)[0] ?? ''
+      .split(/\r|\n/)
+      .find((line) => /[,;\t]/.test(line)) ?? ''
   const countOf = (delimiter: string) => header.split(delimiter).length
   return [',', ';', '\t'].toSorted((one, other) => countOf(other) - countOf(one))[0] ?? ','
 }
