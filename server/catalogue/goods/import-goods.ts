@@ -22,7 +22,15 @@ import { additionOf, noIdOfTitle, wrongId } from './add-product.ts'
 import { shareGrowers } from './certified.store.ts'
 import { emptyTexts } from './empty-texts.ts'
 import { goodsColumns } from './export-goods.ts'
-import { type Goods, type Named, readAllIds, readGoodsOf, readHsnInUse, readIdsByBarcode, readNamed } from './goods.store.ts'
+import {
+  type Goods,
+  type Named,
+  readAllIds,
+  readGoodsOf,
+  readHsnInUse,
+  readIdsByBarcode,
+  readNamed,
+} from './goods.store.ts'
 import { insertDrafts, lockGoodsOf, updateAllGoods } from './goods-together.store.ts'
 import { type Changes, type EditPlan, entriesOf, planEdit, readEdit, unknownNames } from './plan-edit.ts'
 import type { ListingRules } from './view-goods.ts'
