@@ -46,7 +46,8 @@ export function StatementRows({ statement, mayPrice }: { statement: Statement; m
   return (
     <section aria-label="Statement" className="grid min-w-0 gap-2">
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold tabular-nums">
-        <span>Opening, {shortDate(from)}</span> <span>{formatRupeesExactly(openingPaise)}</span>
+        <span>Opening, {shortDate(from)}</span>{' '}
+        <span className="whitespace-nowrap">{formatRupeesExactly(openingPaise)}</span>
       </p>
       {rows.length === 0 ? (
         <p role="status" className="rounded-lg border border-line border-dashed px-4 py-6 text-center">
@@ -62,9 +63,10 @@ export function StatementRows({ statement, mayPrice }: { statement: Statement; m
       )}
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold tabular-nums">
         <span>
-          Closing, {shortDate(to)} (slips {formatRupeesExactly(slipsPaise)}, payments {formatRupeesExactly(paidPaise)})
+          Closing, {shortDate(to)} (<span className="whitespace-nowrap">slips {formatRupeesExactly(slipsPaise)},</span>{' '}
+          <span className="whitespace-nowrap">payments {formatRupeesExactly(paidPaise)})</span>
         </span>
-        <span>{formatRupeesExactly(closingPaise)}</span>
+        <span className="whitespace-nowrap">{formatRupeesExactly(closingPaise)}</span>
       </p>
       {taken && <TakeBackDialog id={statement.grower.id} row={taken} onClose={() => setTaken(undefined)} />}
     </section>

@@ -42,8 +42,8 @@ export function Component() {
   // A saved form opens anew with what is saved.
   const [saved, setSaved] = useState(0)
   return (
-    <Page title="Shop">
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+    <Page title="Shop" isNarrow>
+      <div className="grid gap-4">
         <Card title="While the shop runs">
           <SettingsForm key={saved} version={version} texts={texts} onSaved={() => setSaved((nth) => nth + 1)} />
         </Card>

@@ -251,9 +251,12 @@ function isAfterFigure<Row>(columns: readonly Column<Row>[], at: number): boolea
 }
 
 const minorLook = 'md:max-lg:hidden'
-/** On a phone, where the table has no head, a figure shows its label; an empty one, and one that marks itself as zero, is left out. */
+/**
+ * A figure stays in one line: lines break after a minus sign, and what is left reads as a sum above zero. On a phone, where the table has no head, it
+ * shows its label; an empty one, and one that marks itself as zero, is left out.
+ */
 const labelledFigure =
-  'text-right tabular-nums max-md:text-left max-md:before:text-ink-soft max-md:before:content-[attr(data-label)_"_"] max-md:empty:hidden max-md:has-[[data-zero]]:hidden [&_[data-zero]]:text-ink-faint'
+  'text-right tabular-nums md:whitespace-nowrap max-md:text-left max-md:before:text-ink-soft max-md:before:content-[attr(data-label)_"_"] max-md:empty:hidden max-md:has-[[data-zero]]:hidden [&_[data-zero]]:text-ink-faint'
 const sheetLook = 'md:rounded-lg md:border md:border-line md:bg-sheet'
 const denseSheetLook = 'overflow-clip rounded-lg border border-line bg-sheet'
 const headLook =

@@ -53,7 +53,10 @@ export const fileCalls = describeStaffCalls({
       'row-too-long': { status: 422, error: 'Row {line} is too long. Is a quotation mark missing before it?' },
       'broken-quotes': { status: 422, error: 'Row {line} cannot be read: a quotation mark is missing or too many.' },
       'column-twice': { status: 422, error: 'The column {column} is there twice.' },
-      'column-needed': { status: 422, error: 'The header names no column {columns}.' },
+      'column-needed': {
+        status: 422,
+        error: 'The header names no column {columns}. It has: {found}. Please rename the one that is meant.',
+      },
       'check-running': { status: 409, error: 'Another file is being checked. Please try again in a moment.' },
       'too-large': { status: 413, error: 'A file has at most 10 MB. Please divide it.' },
     },

@@ -1,5 +1,5 @@
 import { readCell, readDay } from '../files/read-cell.ts'
-import { readHeader } from '../files/read-header.ts'
+import { foundIn, readHeader } from '../files/read-header.ts'
 import { parseTypedRupees, ungroupDigits } from '../money.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import { isDay } from '../time.ts'
@@ -19,39 +19,44 @@ export type BankRowError = {
   readonly error: string
 }
 
-const labels = { day: 'Day', amount: 'Amount', side: 'Dr/Cr', credit: 'Credit', debit: 'Debit', utr: 'UTR' } as const
+const labels = {
+  ...{ day: 'Day', amount: 'Amount', side: 'Dr/Cr', credit: 'Credit', debit: 'Debit', utr: 'UTR' },
+  narration: 'Narration',
+} as const
 type Field = keyof typeof labels
 
-/** What banks call the columns. */
-const headingsOf: { readonly [Of in Field]: readonly string[] } = {
-  day: ['day', 'date', 'transactiondate', 'txndate', 'postingdate', 'postdate'],
-  amount: ['amount', 'amountinr', 'transactionamount'],
-  side: ['drcr', 'crdr', 'debitcredit', 'creditdebit', 'drorcr', 'crordr'],
-  credit: ['credit', 'creditamount', 'deposit', 'deposits', 'depositamt', 'depositamount', 'depositamountinr'],
-  debit: [
-    'debit',
-    'debitamount',
-    'withdrawal',
-    'withdrawals',
-    'withdrawalamt',
-    'withdrawalamount',
-    'withdrawalamountinr',
-  ],
-  utr: ['utr', 'utrno', 'utrnumber', 'reference', 'referenceno', 'referencenumber', 'refno', 'chqrefno', 'chequerefno'],
+/** What banks call the columns, in small letters alone: SBI, HDFC, ICICI, Axis, Kotak, PNB, Bank of Baroda, Canara, IndusInd, Yes and others. */
+const headingsOf: { readonly [Of in Field]: string } = {
+  day: 'day date transactiondate trandate txndate transactiondatetime transactiondateandtime postingdate postdate',
+  amount: 'amount amountinr amountrs transactionamount transactionamountinr',
+  side: 'drcr crdr debitcredit creditdebit drorcr crordr',
+  credit:
+    'credit credits creditamount creditinr creditcr cr cramount deposit deposits depositamt depositamount depositamountinr depositcr depositinr',
+  debit:
+    'debit debits debitamount debitinr debitdr dr dramount withdrawal withdrawals withdrawl withdrawalamt withdrawalamount withdrawalamountinr withdrawaldr withdrawalinr',
+  utr: 'utr utrno utrnumber reference referenceno referencenumber bankreference refno refnumber transactionreferenceno chqrefno chqrefnumber chequerefno chequerefnumber refnochequeno refnochqno chequenoreferenceno chequenorefno chequereferenceno',
+  narration:
+    'narration description transactiondescription transactionremarks remarks particulars transactionparticulars transactiondetails details',
 }
 
-/** Which column is which: day, amount (or credit and debit) and UTR, by the names that banks give them. */
+/** Which column is which: day, amount (or credit and debit) and UTR or what it stands in, by the names that banks give them. */
 export function readBankHeader(headings: readonly string[]) {
   const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '')
-  const named = headings.map((heading) => {
-    const field = (Object.keys(labels) as Field[]).find((one) => headingsOf[one].includes(plain(heading)))
-    return field ?? heading
+  const known = headings.map((heading) =>
+    (Object.keys(labels) as Field[]).find((field) => headingsOf[field].split(' ').includes(plain(heading))),
+  )
+  const named = headings.map((heading, at) => {
+    const field = known[at]
+    // After the balance 'Dr / Cr' stands again, and remarks follow a description.
+    const isSecond = field !== undefined && known.indexOf(field) < at
+    return isSecond && (field === 'side' || field === 'narration') ? '' : (field ?? heading)
   })
   const header = readHeader(named, { labels, keys: ['day'] })
-  if (isRefusal(header)) return header
+  const found = foundIn(headings)
+  if (isRefusal(header)) return header.refused === 'column-needed' ? { ...header, found } : header
   const has = (...wanted: readonly Field[]) => wanted.some((field) => header.fields.includes(field))
-  if (!has('utr')) return refuse('column-needed', { columns: 'UTR' })
-  if (!has('amount', 'credit', 'debit')) return refuse('column-needed', { columns: 'Amount' })
+  if (!has('utr', 'narration')) return refuse('column-needed', { columns: 'UTR', found })
+  if (!has('amount', 'credit', 'debit')) return refuse('column-needed', { columns: 'Amount', found })
   return header
 }
 
@@ -64,7 +69,7 @@ export function readBankRows(rows: Rows, fields: readonly (string | undefined)[]
   const seen = new Map<string, number>()
   for (const { line, cells } of rows) {
     const cell = (field: Field) => readCell(cells[fields.indexOf(field)] ?? '').trim()
-    const read = readRow(cell, today)
+    const read = readRow(cell, { today, hasUtr: fields.includes('utr') })
     if (cells.slice(fields.length).some((more) => more.trim() !== '')) {
       // As an amount with a comma that stands without quotes: what comes after it would be in the wrong columns.
       const error = `This row has ${cells.length} cells, the header ${fields.length}`
@@ -89,15 +94,32 @@ const timeOfDay = /[ T]\d{1,2}:\d\d(:\d\d)?( ?[ap]m)?$/i
 
 type Wrong = { readonly columns: readonly Field[]; readonly error: string }
 
-function readRow(cell: (field: Field) => string, today: string): Omit<BankLine, 'occurrence'> | Wrong {
+function readRow(
+  cell: (field: Field) => string,
+  { today, hasUtr }: { readonly today: string; readonly hasUtr: boolean },
+): Omit<BankLine, 'occurrence'> | Wrong {
   const day = bankDay(cell('day').replace(timeOfDay, ''))
   if (day === undefined) return { columns: ['day'], error: 'A day such as 24-11-2026' }
   if (!isDay(day)) return { columns: ['day'], error: 'There is no such day' }
   if (day > today) return { columns: ['day'], error: 'This day is yet to come' }
-  const utr = cell('utr').toUpperCase().replace(/\s+/g, '')
+  const utr = utrOf(cell, hasUtr)
   if (!/^[A-Z0-9/._-]{0,40}$/.test(utr)) return { columns: ['utr'], error: 'At most 40 letters and digits' }
   const amount = amountOf(cell)
   return typeof amount === 'number' ? { day, amount, utr } : amount
+}
+
+/** Where no column has it, or says 'TRANSFER FROM 9950…' only, as SBI's, the UTR stands in the narration. */
+function utrOf(cell: (field: Field) => string, hasUtr: boolean): string {
+  const typed = cell('utr')
+  return !hasUtr || /^transfer (from|to)\b/i.test(typed)
+    ? utrIn(cell('narration'))
+    : typed.toUpperCase().replace(/\s+/g, '')
+}
+
+/** 'AXISCN0123456789' of 'NEFT-AXISCN0123456789-RAZORPAY SOFTWARE': the first that is as long as a UTR, and has as many digits. */
+function utrIn(narration: string): string {
+  const words = narration.toUpperCase().split(/[^A-Z0-9]+/)
+  return words.find((word) => /^[A-Z0-9]{12,22}$/.test(word) && word.replace(/\D/g, '').length >= 6) ?? ''
 }
 
 const sides = [
@@ -129,13 +151,8 @@ function signedPaise(text: string): number | undefined {
   return paise === undefined ? undefined : (/^[-(]$/.test(before) || /^(-|dr\.?)$/i.test(after) ? -1 : 1) * paise
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
 /** '2026-11-24' from '24-11-2026', '24/11/26', '24-Nov-2026', or itself, also where no month has the day; undefined for what is no day. */
 function bankDay(text: string): string | undefined {
-  const [, date = '', month = '', year = ''] =
-    /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3})[a-z]*[-/. ](\d{2}|\d{4})$/i.exec(text) ?? []
-  const number = /^\d/.test(month) ? month : String(months.indexOf(month.toLowerCase()) + 1)
-  const day = date === '' ? text : readDay(`${date}-${number}-${year.length === 2 ? `20${year}` : year}`)
+  const day = readDay(text)
   return /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined
 }

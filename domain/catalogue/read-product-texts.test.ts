@@ -91,6 +91,16 @@ test('GOODS-02 numbers may be typed as they are printed: with blanks, with parte
     assert.ok(readProductTexts({ ...whole, grossGrams }, { today }).errors.grossGrams, grossGrams)
 })
 
+test('GOODS-02 IMPORT-01 the vegetarian mark is yes or no as spreadsheets write them; empty is neither', () => {
+  const markOf = (vegetarian: string) => {
+    const { facts, errors } = readProductTexts({ ...whole, vegetarian }, { today })
+    return errors.vegetarian ?? facts.isVegetarian
+  }
+  assert.deepEqual(['yes', 'Yes', ' YES ', 'TRUE', 'y', '1', 'हाँ'].map(markOf), Array(7).fill(true))
+  assert.deepEqual(['no', 'NO', 'False', 'N', '0', 'नहीं'].map(markOf), Array(6).fill(false))
+  assert.deepEqual(['', ' ', 'perhaps', '2'].map(markOf), Array(4).fill('Please say yes or no'))
+})
+
 test('GOODS-02 GOODS-05 a value that cannot be is refused at its field', () => {
   const wrong: readonly (readonly [ProductField, Partial<ProductTexts>])[] = [
     ['title', { title: 'To' }],

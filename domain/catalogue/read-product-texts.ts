@@ -1,6 +1,8 @@
 import { findState } from '../checkout/states.ts'
+import { readYesNo } from '../files/read-yes-no.ts'
+import { isShortened, shortened } from '../files/reformatted.ts'
 import { printedGtin } from '../fulfilment/gtin.ts'
-import { formatRupees, parseTypedRupees } from '../money.ts'
+import { formatRupees, parseTypedRupees, ungroupDigits } from '../money.ts'
 import { digitsTogether } from '../plain-digits.ts'
 import { inBaseUnits } from './net-quantity.ts'
 import type { Nutrition } from './nutrition.ts'
@@ -59,7 +61,7 @@ export function readProductTexts(
     bestBeforeMonths: read.whole('bestBeforeMonths', { from: 1, to: 120 }) ?? 0,
     allergens: readAllergens(read.list('allergens')),
     nutrition: readNutrition(texts, wrong),
-    isVegetarian: read.matching('vegetarian', /^(yes|no)$/, 'Please say yes or no') === 'yes',
+    isVegetarian: readVegetarian(texts, wrong),
     certificate: readCertificate(texts, { today, before, wrong }),
     barcode: readBarcode(texts, wrong),
   }
@@ -86,12 +88,6 @@ function reader(texts: ProductTexts, wrong: Wrong) {
   return {
     line,
     list,
-    matching: (field: ProductField, form: RegExp, sentence: string) => {
-      const text = texts[field].trim()
-      if (text === '' || form.test(text)) return text
-      wrong(field, sentence)
-      return ''
-    },
     price: (field: ProductField) => {
       if (texts[field].trim() === '') return 0
       const paise = parseTypedRupees(texts[field]) ?? 0
@@ -135,7 +131,8 @@ function readNetQuantity({ amount, unit }: ProductTexts, wrong: Wrong): NetQuant
 function readHsn({ hsn }: ProductTexts, wrong: Wrong): string {
   const code = digitsTogether(hsn)
   if (code === '' || /^(\d{4}|\d{6}|\d{8})$/.test(code)) return code
-  wrong('hsn', 'An HSN code has 4, 6 or 8 digits')
+  const isCut = /^[1-9](\d\d){1,3}$/.test(code)
+  wrong('hsn', `An HSN code has 4, 6 or 8 digits${isCut ? `. ${sayCut(`0${code}`)}` : ''}`)
   return ''
 }
 
@@ -143,6 +140,13 @@ function readState({ originState }: ProductTexts, wrong: Wrong): string {
   const typed = originState.trim()
   if (typed !== '' && !findState(typed)) wrong('originState', 'Please choose a State')
   return findState(typed)?.name ?? ''
+}
+
+/** Which mark the pack has: every product has one of the two, so that an empty text is no answer. */
+function readVegetarian({ vegetarian }: ProductTexts, wrong: Wrong): boolean {
+  const isVegetarian = readYesNo(vegetarian)
+  if (isVegetarian === undefined) wrong('vegetarian', 'Please say yes or no')
+  return isVegetarian ?? false
 }
 
 function readAllergens(listed: readonly string[]): readonly string[] | null {
@@ -178,12 +182,22 @@ function readBarcode({ barcode }: ProductTexts, wrong: Wrong): string | null {
   const typed = digitsTogether(barcode).replaceAll('-', '')
   if (typed === '') return null
   const printed = printedGtin(typed)
-  if (!printed) wrong('barcode', 'This is no barcode: a digit is missing or wrong')
+  if (!printed) wrong('barcode', sayNoBarcode(typed))
   return printed ?? null
+}
+
+function sayNoBarcode(typed: string): string {
+  if (isShortened(typed)) return shortened
+  const isCut = /^(\d{7}|\d{11})$/.test(typed) && printedGtin(`0${typed}`) !== undefined
+  return `This is no barcode: a digit is missing or wrong${isCut ? `. ${sayCut(`0${typed}`)}` : ''}`
+}
+
+function sayCut(code: string): string {
+  return `Excel took the leading 0 away? ${code}`
 }
 
 /** `7.2`; undefined for anything else. */
 function decimalOf(text: string): number | undefined {
-  const typed = digitsTogether(text)
+  const typed = ungroupDigits(digitsTogether(text))
   return /^\d{1,6}(\.\d{1,3})?$/.test(typed) ? Number(typed) : undefined
 }

@@ -5,8 +5,19 @@ export function readCell(cell: string): string {
   return unescapeFormula(cell).replace(/\r\n?/g, '\n')
 }
 
-/** `20-11-2026`, as spreadsheets in India write a day, is `2026-11-20`; any other text stays. */
+/** `20-11-2026`, `20/11/26` and `20-Nov-26`, as spreadsheets and banks in India write a day, are `2026-11-20`; any other text stays. */
 export function readDay(text: string): string {
-  const [, day, month, year] = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(text.trim()) ?? []
-  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  const written = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ](\d{2}|\d{4})$/i
+  const [, day = '', typed = '', year = ''] = written.exec(text.trim()) ?? []
+  const month = /^\d/.test(typed) ? typed : readMonth(typed)
+  if (month === undefined) return text
+  return `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** 11 of 'Nov' and 'November'. */
+export function readMonth(name: string): number | undefined {
+  const at = months.indexOf(name.slice(0, 3).toLowerCase())
+  return at < 0 ? undefined : at + 1
 }

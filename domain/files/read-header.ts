@@ -11,7 +11,7 @@ export type Header = {
 export function readHeader(
   headings: readonly string[],
   { labels, keys }: { readonly labels: { readonly [field: string]: string }; readonly keys: readonly string[] },
-): Header | Refusal<'column-twice', { column: string }> | Refusal<'column-needed', { columns: string }> {
+): Header | Refusal<'column-twice', { column: string }> | Refusal<'column-needed', { columns: string; found: string }> {
   const names = new Map(
     Object.entries(labels).flatMap(([field, label]) => [
       [plain(field), field],
@@ -22,8 +22,17 @@ export function readHeader(
   const twice = fields.find((field, at) => field !== undefined && fields.indexOf(field) !== at)
   if (twice !== undefined) return refuse('column-twice', { column: labels[twice] ?? twice })
   if (!keys.some((key) => fields.includes(key)))
-    return refuse('column-needed', { columns: keys.map((key) => labels[key] ?? key).join(' or ') })
+    return refuse('column-needed', {
+      columns: keys.map((key) => labels[key] ?? key).join(' or '),
+      found: foundIn(headings),
+    })
   return { fields, ignored: headings.filter((heading, at) => fields[at] === undefined && heading.trim() !== '') }
+}
+
+/** The headings as a refusal lists them. */
+export function foundIn(headings: readonly string[]): string {
+  const there = headings.map((heading) => heading.trim()).filter(Boolean)
+  return there.join(', ').slice(0, 300)
 }
 
 function plain(heading: string): string {

@@ -38,7 +38,7 @@ test('IMPORT-01 BATCH-01 of a product without batches one row says which batch l
   const plan = planBatchRow({ ...texts, liesThere: 'Yes' }, { ...known, ...first })
   assert.ok(plan.outcome === 'new')
   assert.deepEqual([plan.units, plan.isOpeningStock], [7, true])
-  assert.deepEqual(refusedAt({ ...texts, units: '6', liesThere: 'yes' }, first), ['units'])
+  assert.deepEqual(refusedAt({ ...texts, units: '6', liesThere: 'TRUE' }, first), ['units'])
   assert.deepEqual(refusedAt({ ...texts, units: '7', liesThere: 'maybe' }, first), ['liesThere'])
   assert.deepEqual(refusedAt({ ...texts, units: '5', liesThere: 'yes' }), ['liesThere'], 'all are in batches')
   const none = { isBatched: false, unbatched: 0 }

@@ -1,3 +1,5 @@
+import { readYesNo } from '../files/read-yes-no.ts'
+import { isShortened, shortened } from '../files/reformatted.ts'
 import type { Paise } from '../money.ts'
 import {
   type BatchErrors,
@@ -79,7 +81,7 @@ function planNew(
 ): BatchRowPlan {
   const { unbatched, price } = known
   const { facts, errors } = readBatchTexts(texts, known)
-  const isOpeningStock = openingStock.trim().toLowerCase() === 'yes'
+  const isOpeningStock = readYesNo(openingStock) === true
   const units = isOpeningStock && typed.trim() === '' ? unbatched : readUnits(typed)
   const isBelow = errors.mrp === undefined && facts.mrp < price
   const openingError = openingStockError(openingStock, known)
@@ -87,6 +89,7 @@ function planNew(
   const there = unbatched.toLocaleString('en-IN')
   const wrong = {
     ...errors,
+    ...(isShortened(facts.code) && { code: shortened }),
     ...unknownGrower(facts, known.growers),
     ...(isBelow && { mrp: mrpBelowPrice(price) }),
     ...(units === undefined && openingError === undefined && { units: sayUnits({ least: 1 }) }),
@@ -106,10 +109,10 @@ function unknownGrower({ growerId }: BatchFacts, growers: ReadonlySet<string>): 
 
 /** Before the first batch of a product its opening stock has a row of its own. */
 function openingStockError(typed: string, { isBatched, unbatched }: Known): string | undefined {
-  const word = typed.trim().toLowerCase()
-  if (!['', 'yes', 'no'].includes(word)) return 'Please type yes, or leave it empty'
-  if (word === 'yes' && isBatched) return 'All units of this product are in batches already. Leave it empty.'
-  if (word === 'yes') return unbatched > 0 ? undefined : 'Nothing of this product lies there. Leave it empty.'
+  const liesThere = readYesNo(typed)
+  if (typed.trim() !== '' && liesThere === undefined) return 'Please type yes, or leave it empty'
+  if (liesThere && isBatched) return 'All units of this product are in batches already. Leave it empty.'
+  if (liesThere) return unbatched > 0 ? undefined : 'Nothing of this product lies there. Leave it empty.'
   if (isBatched || unbatched === 0) return undefined
   const units = unbatched.toLocaleString('en-IN')
   return `${units} lie there already, in no batch. Give them a row of their own, with yes in this column.`

@@ -148,6 +148,14 @@ test('IMPORT-01 columns in any order decide; missing ones are left alone; an emp
   )
   await apply(dry.id)
   assert.equal((await product(oil)).storage, 'In the dark')
+  const marks = await check(`Id,Vegetarian\n${honey},\n${oil},TRUE\n`)
+  assert.deepEqual(
+    marks.rows.map(({ outcome, errors }) => [outcome, errors.map(({ error }) => error)]),
+    [
+      ['refused', ['Please say yes or no']],
+      ['unchanged', []],
+    ],
+  )
   const { title } = await product(oil)
   const byTitle = await check(`title;price\n${title};1\nA New Thing;\nA New Thing;\n`)
   assert.deepEqual(
@@ -285,7 +293,7 @@ test('IMPORT-01 SECURITY each of 200 malformed rows is refused at its column, an
   const further = ['一二三', '12,34,5', '1_000', '∞', '8.90123E+12', '=cmd|calc!A1', '--5', '０', '1;2']
   const wrong: [column: string, value: string][] = [
     ...figures.flatMap((column) => [...noFigures, ...further].map((value): [string, string] => [column, value])),
-    ...['31-02-2027', '2027-13-01', 'tomorrow', '1/1/27', '20-11-2001'].map((day): [string, string] => [
+    ...['31-02-2027', '2027-13-01', 'tomorrow', '1/13/27', '20-11-2001'].map((day): [string, string] => [
       'Valid until',
       day,
     ]),

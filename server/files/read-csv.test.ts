@@ -65,3 +65,19 @@ test('IMPORT-01 each mixture of mark, separator, line end and quotes is read ali
     rows: [{ line: 2, cells: ['ghee', '1,499', 'a "b"\nc'] }],
   })
 })
+
+test('IMPORT-01 the line in which Excel names the separator is no row', async () => {
+  for (const [separator, first] of [
+    [';', 'sep=;\n'],
+    [',', '\ufeffSEP=,\r\n'],
+    ['\t', '"sep=\t"\r'],
+  ] as const) {
+    const rows = [
+      ['Id', 'Words, or; more'],
+      ['ghee', '1'],
+    ]
+    const text = rows.map((cells) => cells.map((cell) => `"${cell}"`).join(separator)).join('\n')
+    const file = await readCsv(Buffer.from(first + text))
+    assert.deepEqual(file, { headings: rows[0], rows: [{ line: 2, cells: rows[1] }] }, first)
+  }
+})

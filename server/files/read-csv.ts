@@ -15,15 +15,18 @@ export type FileRefusal =
 /** Bytes that are parsed before others have their turn. */
 const pieceBytes = 64 * 1024
 
-/** Reads UTF-8 with or without its mark, separated by commas, semicolons or tabs (IMPORT-01). `line` is the row's number in a spreadsheet. */
+/** Reads UTF-8 with or without its mark, separated by commas, semicolons or tabs, also where its first line is Excel's 'sep=;' (IMPORT-01). `line` is the row's number in a spreadsheet. */
 export async function readCsv(bytes: Uint8Array): Promise<ReadFile | FileRefusal> {
-  const text = textOf(bytes)
-  if (text === undefined) return refuse('not-text')
+  const whole = textOf(bytes)
+  if (whole === undefined) return refuse('not-text')
+  // Excel's own line, which it shows as no row.
+  const [own = '', separator] = /^"?sep=([,;\t])"?(?:\r\n?|\n)/i.exec(whole) ?? []
+  const text = whole.slice(own.length)
   const rows: FileRow[] = []
   let line = 0
   try {
     const parser = Readable.from(piecesOf(text)).pipe(
-      parse({ delimiter: delimiterOf(text), relax_column_count: true, max_record_size: maxRowLetters }),
+      parse({ delimiter: separator ?? delimiterOf(text), relax_column_count: true, max_record_size: maxRowLetters }),
     )
     for await (const cells of parser as AsyncIterable<string[]>) {
       line += 1
@@ -61,13 +64,14 @@ function* piecesOf(text: string): Generator<string> {
   }
 }
 
-/** Of those in the header, outside of quotes, the one that stands there most often. */
+/** Of those in the first line that has any, outside of quotes, the one that stands there most often. */
 function delimiterOf(text: string): string {
   const header =
     text
       .slice(0, maxRowLetters)
       .replace(/"[^"]*"/g, '')
-      .split(/\r|\n/, 1)[0] ?? ''
+      .split(/\r|\n/)
+      .find((line) => /[,;\t]/.test(line)) ?? ''
   const countOf = (delimiter: string) => header.split(delimiter).length
   return [',', ';', '\t'].toSorted((one, other) => countOf(other) - countOf(one))[0] ?? ','
 }

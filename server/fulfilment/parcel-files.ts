@@ -1,6 +1,7 @@
 // Parcels for the carrier go out as a file and come back with their numbers (IMPORT-01).
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import { isReformatted, isShortened, shortened } from '#domain/files/reformatted.ts'
 import { parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
 import { toTrackingNumber } from '#domain/fulfilment/tracking-number.ts'
 import { toRupees } from '#domain/money.ts'
@@ -107,7 +108,8 @@ function findParcel({ line, cells }: ImportRow, found: readonly ParcelRow[]): Pl
   if (!parcel) return refused('parcel', numberTyped, 'The order has no such parcel.')
   const unchanged = { plan: { ...plan, outcome: 'unchanged' }, typed } as const
   const tracking = toTrackingNumber(typed)
-  if (tracking === '' || tracking === parcel.tracking) return unchanged
+  if (tracking === '' || tracking === parcel.tracking || isReformatted(parcel.tracking ?? '', typed)) return unchanged
+  if (isShortened(typed)) return refused('tracking', typed, shortened)
   if (parcelTransitions[parcel.state].length === 0)
     return refused('parcel', numberTyped, `The parcel is ${parcel.state}.`)
   return { ...unchanged, parcel }

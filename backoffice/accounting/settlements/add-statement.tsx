@@ -55,7 +55,7 @@ export function AddStatement() {
         ref={input}
         accept=".csv,.tsv,.txt,text/csv"
         onChoose={choose}
-        hint="With the columns Day, Amount (or Credit and Debit) and UTR. Known lines are not added again."
+        hint="With the columns Day, Amount (or Credit and Debit) and UTR, or as the bank names them. Known lines are not added again."
         error={error}
       />
       <FaultNotice fault={lastFault(apply, check)} />

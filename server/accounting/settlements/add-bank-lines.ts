@@ -6,7 +6,7 @@ import type { RequestActor } from '#server/audit/actor.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { limitRunning } from '#server/files/limit-running.ts'
-import { readCsv } from '#server/files/read-csv.ts'
+import { type ReadFile, readCsv } from '#server/files/read-csv.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { countNewBankLines, insertBankLines } from './bank-lines.store.ts'
 
@@ -35,10 +35,10 @@ async function readStatement(deps: StatementDeps, { bytes, apply, actor, key }: 
   if (actor.kind !== 'staff') throw new Error('A statement belongs to a person')
   const file = await readCsv(bytes)
   if (isRefusal(file)) return file
-  const header = readBankHeader(file.headings)
-  if (isRefusal(header)) return header
+  const found = findHeader(file)
+  if (isRefusal(found)) return found
   const now = clock.now()
-  const { lines, refused } = readBankRows(file.rows, header.fields, indianDate(now))
+  const { lines, refused } = readBankRows(found.rows, found.fields, indianDate(now))
   const answerOf = (added: number, isApplied: boolean) => ({
     ...{
       isApplied,
@@ -61,4 +61,26 @@ async function readStatement(deps: StatementDeps, { bytes, apply, actor, key }: 
     })
     return answerOf(added, true)
   })
+}
+
+/** Rows above the header: the branch, the account and its owner stand there in most banks' files. */
+const maxRowsAbove = 40
+
+function findHeader({ headings, rows }: ReadFile) {
+  const first = readBankHeader(headings)
+  if (!isRefusal(first)) return { fields: first.fields, rows }
+  const tried = rows.slice(0, maxRowsAbove).map(({ cells }) => readBankHeader(cells))
+  const at = tried.findIndex((header) => !isRefusal(header))
+  const header = tried[at]
+  if (header && !isRefusal(header)) return { fields: header.fields, rows: rows.slice(at + 1) }
+  // The widest of them is most likely the header.
+  const [widest] = [headings, ...rows.slice(0, maxRowsAbove).map(({ cells }) => cells)].toSorted(
+    (one, other) => widthOf(other) - widthOf(one),
+  )
+  const refused = readBankHeader(widest ?? headings)
+  return isRefusal(refused) ? refused : first
+}
+
+function widthOf(cells: readonly string[]): number {
+  return cells.filter((cell) => /[a-z]/i.test(cell)).length
 }

@@ -48,6 +48,14 @@ test('BOOKS-04 IMPORT-01 a statement ticks off what has its UTR and amount, whic
   assert.deepEqual([applied.isApplied, applied.added, applied.known, applied.errors[0].column], [true, 3, 0, 'Day'])
   const again = (await books.statement(csv)).body
   assert.deepEqual([again.isApplied, again.added, again.known], [false, 0, 3])
+  const facts = 'Account statement\nAccount Name;FARMGATE;;\nAddress;"Pune, Maharashtra"\n\n'
+  const { body: below } = await books.statement(facts + csv, { apply: false })
+  assert.deepEqual([below.known, below.errors[0].line], [3, 9], 'the account’s facts stand above the header')
+  const { body: other } = await books.statement(`${facts}Txn Date;Narr;Money\n${indian(day)};A;1\n`, { apply: false })
+  assert.equal(
+    other.error,
+    'The header names no column UTR. It has: Txn Date, Narr, Money. Please rename the one that is meant.',
+  )
 
   const states = async () =>
     (await books.view('bank-lines?all=yes')).rows.map(

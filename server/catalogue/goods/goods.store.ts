@@ -62,6 +62,17 @@ export async function readIdsByBarcode(
   return new Map(rows.map(({ id, barcode }) => [barcode ?? '', id]))
 }
 
+/** Which of these HSN codes a product has. */
+export async function readHsnInUse(connection: Connection, codes: readonly string[]): Promise<Set<string>> {
+  const rows = await connection
+    .selectFrom('products')
+    .select('hsn')
+    .distinct()
+    .where((eb) => eb('hsn', '=', eb.fn.any(eb.val(codes))))
+    .execute()
+  return new Set(rows.flatMap(({ hsn }) => hsn ?? []))
+}
+
 export async function readAllIds(connection: Connection): Promise<string[]> {
   const rows = await connection.selectFrom('products').select('id').orderBy('id').execute()
   return rows.map(({ id }) => id)

@@ -7,6 +7,7 @@ import { toProductTexts } from '#domain/catalogue/product-texts.ts'
 import { readProductTexts } from '#domain/catalogue/read-product-texts.ts'
 import { notesOnSchedules } from '#domain/catalogue/scheduled-price.ts'
 import { readDay } from '#domain/files/read-cell.ts'
+import { restoreCells } from '#domain/files/reformatted.ts'
 import { isOneSlipAway } from '#domain/one-slip.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
@@ -21,7 +22,15 @@ import { additionOf, noIdOfTitle, wrongId } from './add-product.ts'
 import { shareGrowers } from './certified.store.ts'
 import { emptyTexts } from './empty-texts.ts'
 import { goodsColumns } from './export-goods.ts'
-import { type Goods, type Named, readAllIds, readGoodsOf, readIdsByBarcode, readNamed } from './goods.store.ts'
+import {
+  type Goods,
+  type Named,
+  readAllIds,
+  readGoodsOf,
+  readHsnInUse,
+  readIdsByBarcode,
+  readNamed,
+} from './goods.store.ts'
 import { insertDrafts, lockGoodsOf, updateAllGoods } from './goods-together.store.ts'
 import { type Changes, type EditPlan, entriesOf, planEdit, readEdit, unknownNames } from './plan-edit.ts'
 import type { ListingRules } from './view-goods.ts'
@@ -124,9 +133,19 @@ async function nearestIds(tx: Transaction, unknown: readonly string[]): Promise<
 async function nameRows(tx: Transaction, rows: readonly ImportRow[], today: string): Promise<Row[]> {
   const codes = rows.flatMap(({ cells }) => (!cells.id?.trim() && cells.barcode ? [cells.barcode.trim()] : []))
   const byBarcode = await readIdsByBarcode(tx, codes)
+  const inUse = await readHsnInUse(
+    tx,
+    rows.map(({ cells }) => `0${cells.hsn?.trim()}`),
+  )
   const named = rows.map(({ line, cells: { id = '', ...cells } }) => {
-    const until = cells.certificateValidUntil
-    const changes: Changes = { ...cells, ...(until !== undefined && { certificateValidUntil: readDay(until) }) }
+    const { certificateValidUntil: until, hsn } = cells
+    // Excel takes the leading zero of a code away: no code has 3, 5 or 7 digits.
+    const whole = `0${hsn?.trim()}`
+    const changes: Changes = {
+      ...cells,
+      ...(hsn !== undefined && { hsn: inUse.has(whole) && whole.length % 2 === 0 ? whole : hsn }),
+      ...(until !== undefined && { certificateValidUntil: readDay(until) }),
+    }
     return {
       ...{ line, changes, isIdTyped: id.trim() !== '' },
       id: id.trim() || (byBarcode.get(cells.barcode?.trim() ?? '') ?? proposedId(cells.title ?? '')),
@@ -141,7 +160,7 @@ async function nameRows(tx: Transaction, rows: readonly ImportRow[], today: stri
 }
 
 function readTexts({ goods, changes }: Row, today: string) {
-  if (goods) return readEdit(goods, changes, today)
+  if (goods) return readEdit(goods, restoreCells(changes, toProductTexts(goods.facts)), today)
   return { before: emptyTexts, ...readProductTexts({ ...emptyTexts, ...withoutEmpty(changes) }, { today }) }
 }
 

@@ -1,5 +1,7 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
+import { readYesNo } from '#domain/files/read-yes-no.ts'
+import { isReformatted, restoreCells } from '#domain/files/reformatted.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { toBatchTexts } from '#domain/stock/batch-facts.ts'
 import { type BatchRowPlan, planBatchRow } from '#domain/stock/batch-row.ts'
@@ -15,6 +17,7 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import {
   type Batch,
+  listBatchesOfAll,
   lockBatches,
   readBatched,
   readBatchesOfCodes,
@@ -115,10 +118,11 @@ type NamedRow = ImportRow & Named
 async function planRows(tx: Transaction, rows: readonly ImportRow[], today: string): Promise<Planned[]> {
   const barcodes = rows.map(({ cells }) => cells.barcode?.trim() ?? '')
   const byBarcode = await readIdsByBarcode(tx, barcodes)
-  const named = rows.map((row, at): NamedRow => {
+  const typed = rows.map((row, at): NamedRow => {
     const productId = row.cells.id?.trim() || (byBarcode.get(barcodes[at] ?? '') ?? '')
     return { ...row, productId, code: row.cells.code?.trim() ?? '' }
   })
+  const named = await restoreRows(tx, typed)
   const { growers } = await readChoices(tx)
   const productIds = [...new Set(named.map(({ productId }) => productId))]
   const known: Known = {
@@ -129,7 +133,7 @@ async function planRows(tx: Transaction, rows: readonly ImportRow[], today: stri
     growersByName: Map.groupBy(growers, ({ name }) => name.toLowerCase()),
   }
   // The other rows of a product are refused while its opening stock is in no batch.
-  const isOpeningStock = ({ cells }: ImportRow) => cells.liesThere?.trim().toLowerCase() === 'yes'
+  const isOpeningStock = ({ cells }: ImportRow) => readYesNo(cells.liesThere ?? '') === true
   const ordered = [...named.filter(isOpeningStock), ...named.filter((row) => !isOpeningStock(row))]
   const batched = new Set(await readBatched(tx, productIds))
   const planned: Planned[] = []
@@ -139,6 +143,16 @@ async function planRows(tx: Transaction, rows: readonly ImportRow[], today: stri
     planned.push(one)
   }
   return planned
+}
+
+/** Rows of batches that are there already, with what a spreadsheet alone has changed as it was: '123' of the code 0123 is no new batch. */
+async function restoreRows(tx: Transaction, rows: readonly NamedRow[]): Promise<NamedRow[]> {
+  const batches = await listBatchesOfAll(tx, [...new Set(rows.map(({ productId }) => productId))])
+  return rows.map((row) => {
+    const own = batches.get(row.productId) ?? []
+    const batch = own.find(({ code }) => code === row.code) ?? own.find(({ code }) => isReformatted(code, row.code))
+    return batch ? { ...row, code: batch.code, cells: restoreCells(row.cells, toBatchTexts(batch)) } : row
+  })
 }
 
 type Known = {
