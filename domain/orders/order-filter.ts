@@ -20,7 +20,7 @@ export type OrderFilter = {
   /** Amounts in whole rupees, both included. */
   readonly least?: number
   readonly most?: number
-  /** Placed at least so many days ago. */
+  /** At least so many days old, as the list says its age. */
   readonly age?: number
   /** On hold or not, or on hold for a reason of this kind. */
   readonly held?: boolean | HoldKind

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { oldFrom } from '#domain/age.ts'
 import { askedReason, type HoldKind, kindPatterns, reasonSeparator } from '#domain/orders/hold-reasons.ts'
 import type { OrderFilter } from '#domain/orders/order-filter.ts'
 import { readNumberEnd, readOrderNumber } from '#domain/orders/order-number.ts'
@@ -36,7 +37,7 @@ export function orderCondition(
     to !== undefined && sql<SqlBool>`orders.placed_at < ${startOf(to)}::timestamptz + interval '24 hours'`,
     least !== undefined && sql<SqlBool>`orders.total_paise >= ${least * 100}`,
     most !== undefined && sql<SqlBool>`orders.total_paise <= ${most * 100 + 99}`,
-    age !== undefined && sql<SqlBool>`orders.placed_at <= ${new Date(now.getTime() - age * 86_400_000)}`,
+    age !== undefined && sql<SqlBool>`orders.placed_at < ${oldFrom(age, now)}`,
     late && sql<SqlBool>`${fulfilmentCondition(['to-pack', 'part-packed'])} AND ${lateCondition(now)}`,
     held && heldCondition(held),
     assigned === 'me' && sql<SqlBool>`orders.assigned_to = ${staffId}`,

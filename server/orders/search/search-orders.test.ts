@@ -124,7 +124,9 @@ const condition: readonly (readonly [query: string, where: string])[] = [
   ['held=no&state=29', `held_at IS NULL AND state_code = '29'`],
   ['least=500&most=900', 'total_paise BETWEEN 50000 AND 90099'],
   ['from=2026-11-19&to=2026-11-19', `placed_at >= '2026-11-18T18:30Z' AND placed_at < '2026-11-19T18:30Z'`],
-  ['age=5', `placed_at <= '2026-11-15T10:00Z'`],
+  ['age=2', `placed_at <= '2026-11-18T10:00Z'`],
+  // The whole day of India.
+  ['age=5', `placed_at < '2026-11-15T18:30Z'`],
 ]
 
 test('ORDERS-01 each filter shows the orders that fit, and no others', async (t) => {
