@@ -28,7 +28,8 @@ const Board = Type.Object({
       count: Type.Integer(),
       late: Type.Integer({ description: 'How many of them are late' }),
       tone: Type.Enum(['calm', 'waits', 'alarm'], {
-        description: 'Money that differs, failures, and work of which a quarter or more is late alarm',
+        description:
+          'Money that differs, failures, one ticket or privacy request that is late, and other work of which a quarter or more is, alarm',
       }),
       toDo: Type.Optional(
         Type.Object(

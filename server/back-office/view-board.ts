@@ -142,14 +142,14 @@ async function startOf(deps: BoardDeps, roles: readonly Role[]) {
 
 async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Role[]; now: Date }) {
   const shown: Board['cards'] = []
-  for (const { id, title, permission, alarms } of boardCards) {
+  for (const { id, title, permission, redFor } of boardCards) {
     if (!can(roles, permission)) continue
     const { to, count, isUsed } = cards[id]
     try {
       if (isUsed && !(await isUsed(deps.database))) continue
       const counted = await count(deps, now)
       if (!counted) continue
-      shown.push({ id, title, to, tone: toneOf(counted, { alarms }), ...counted })
+      shown.push({ id, title, to, tone: toneOf(counted, redFor), ...counted })
     } catch (err) {
       deps.log.error({ err, card: id }, 'A card of the board could not be counted')
       shown.push({ id, title, to, count: 0, late: 0, tone: 'alarm', error: 'Could not be counted.' })
