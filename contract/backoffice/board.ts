@@ -44,6 +44,9 @@ const Board = Type.Object({
           { description: "Of 'Books' what each check leaves to do; `count` is the first that is not 0" },
         ),
       ),
+      refused: Type.Optional(
+        Type.Integer({ description: "Of 'Refunds not through yet' those that the card provider refuses" }),
+      ),
       missing: Type.Optional(Type.Integer({ description: "Of 'On hold' those whose packer missed units" })),
       changedReturns: Type.Optional(Type.Integer({ description: 'Filed returns whose documents have changed since' })),
       to: Type.String({ description: 'The page whose list has as many rows' }),

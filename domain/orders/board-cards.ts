@@ -19,7 +19,7 @@ export const boardCards = [
   },
   { id: 'refunds-refused', title: 'Refunds refused', permission: 'payments.see', redFor: 'one', topics: ['refunds'] },
   {
-    id: 'refunds-failing',
+    id: 'refunds-not-through',
     title: 'Refunds not through yet',
     permission: 'payments.see',
     redFor: 'quarter-late',
