@@ -12,6 +12,11 @@ test('BOARD-01 a card says of what so many are late, and the share where that ma
     '1 order late, 1,234 with units missing',
   )
   assert.equal(stateWords({ ...waits, id: 'on-hold', late: 0 }), '')
+  assert.equal(stateWords({ ...waits, id: 'refunds-not-through', late: 0 }), '', 'all on their way')
+  assert.equal(
+    stateWords({ id: 'refunds-not-through', count: 5, late: 2, refused: 1, tone: 'alarm' }),
+    '1 refused by the provider, 2 refunds failing for over a day',
+  )
   const alarm = { count: 8, tone: 'alarm' } as const
   assert.equal(stateWords({ ...alarm, id: 'on-hold', late: 6 }), '6 of 8 orders late')
   assert.equal(stateWords({ ...alarm, id: 'to-pack', late: 8 }), '8 orders late')

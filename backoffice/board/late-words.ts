@@ -2,10 +2,15 @@ import type { Board } from '#contract/backoffice/board.ts'
 
 type Card = Board['cards'][number]
 
+type Stated = Pick<Card, 'id' | 'count' | 'late' | 'missing' | 'refused' | 'tone'>
+
 /** '12 orders late, 3 with units missing'. A card that is red for its share of late ones says it: '6 of 8 orders late'. */
-export function stateWords({ missing = 0, ...card }: Pick<Card, 'id' | 'count' | 'late' | 'missing' | 'tone'>): string {
-  const missed = `${missing.toLocaleString('en-IN')} with units missing`
-  return [...(card.late > 0 ? [lateWords(card)] : []), ...(missing > 0 ? [missed] : [])].join(', ')
+export function stateWords({ missing = 0, refused = 0, ...card }: Stated): string {
+  return [
+    ...(refused > 0 ? [`${refused.toLocaleString('en-IN')} refused by the provider`] : []),
+    ...(card.late > 0 ? [lateWords(card)] : []),
+    ...(missing > 0 ? [`${missing.toLocaleString('en-IN')} with units missing`] : []),
+  ].join(', ')
 }
 
 /** The large figure of a card. One that counts nothing is there for a check that is late or was never made. */
@@ -21,6 +26,7 @@ function lateWords({ id, count, late, tone }: Pick<Card, 'id' | 'count' | 'late'
     isShare ? `${late.toLocaleString('en-IN')} of ${countOf(count, nouns, rest)}` : countOf(late, nouns, rest)
   if (id === 'to-pack' || id === 'on-hold') return words(['order', 'orders'], 'late')
   if (id === 'to-hand-over') return words(['parcel', 'parcels'], 'packed before today')
+  if (id === 'refunds-not-through') return countOf(late, ['refund', 'refunds'], 'failing for over a day')
   if (id === 'delivery-failed') return words(['parcel', 'parcels'], 'failed over 2 days ago')
   return `${late.toLocaleString('en-IN')}${isShare ? ` of ${count.toLocaleString('en-IN')}` : ''} late`
 }

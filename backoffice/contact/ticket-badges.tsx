@@ -21,8 +21,6 @@ export function KindBadge({ kind }: { kind: TicketKind }) {
 
 type Clock = Pick<TicketPage, 'dueAt' | 'isAcknowledged' | 'tone'>
 
-const clockTones = { calm: 'resting', amber: 'waiting', late: 'late' } as const
-
 /** 'Redress in 27 days', 'Acknowledge: 3 h late': the clock that ends next (TICKET-02), short for a list. */
 export function DeadlineBadge({ dueAt, isAcknowledged, tone }: Clock) {
   if (dueAt === undefined) return null
@@ -31,7 +29,7 @@ export function DeadlineBadge({ dueAt, isAcknowledged, tone }: Clock) {
     tone === 'late'
       ? `${verb}: ${formatAge(dueAt)} late`
       : `${verb} in ${formatAge(new Date().toISOString(), Date.parse(dueAt))}`
-  return <StateBadge tone={clockTones[tone]}>{words}</StateBadge>
+  return <StateBadge tone={stateTones.clock[tone]}>{words}</StateBadge>
 }
 
 const looks = { calm: '', amber: 'font-semibold text-waiting', late: 'font-semibold text-late' } as const

@@ -1,4 +1,5 @@
 import { StateBadge } from '../ui/state-badge.tsx'
+import { stateTones } from '../ui/state-tones.ts'
 
 type Stated = {
   readonly tone: 'calm' | 'soon' | 'late'
@@ -16,9 +17,5 @@ export function RequestState({ request: { tone, confirmedAt, closedAt } }: { req
     )
   const words = confirmedAt ? 'Confirmed' : 'Not confirmed yet'
   if (tone === 'calm') return <StateBadge tone={confirmedAt ? 'moving' : 'resting'}>{words}</StateBadge>
-  return (
-    <StateBadge
-      tone={tone === 'late' ? 'late' : 'waiting'}
-    >{`${words}, ${tone === 'late' ? 'late' : 'due soon'}`}</StateBadge>
-  )
+  return <StateBadge tone={stateTones.clock[tone]}>{`${words}, ${tone === 'late' ? 'late' : 'due soon'}`}</StateBadge>
 }

@@ -3,9 +3,8 @@ import {
   fulfilmentLabels,
   type OpenRefund,
   type PaymentState,
-  paymentLabels,
+  paymentWord,
 } from '#domain/orders/order-states.ts'
-import { failingRefundLabel } from '#domain/payments/refund.ts'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { stateMarks, stateTones } from '../ui/state-tones.ts'
 import { Tag } from '../ui/tag.tsx'
@@ -19,12 +18,11 @@ type PaymentProps = {
 
 /** With the open refund it says 'Refunded' only of money that has gone back (REFUND-04). */
 export function PaymentBadge({ state, openRefund, isRefundFailing, isShort }: PaymentProps) {
-  if (openRefund === 'refused') return <StateBadge tone="late">Refund refused</StateBadge>
-  if (isRefundFailing)
-    return <StateBadge tone="waiting">{isShort ? failingRefundLabel : 'Refund not through yet'}</StateBadge>
-  if (openRefund === 'on-its-way')
-    return <StateBadge tone="moving">{isShort ? 'Refunding' : 'Refund on its way'}</StateBadge>
-  return <Tag>{paymentLabels[state]}</Tag>
+  const word = paymentWord({ payment: state, openRefund, isRefundFailing })
+  if (openRefund === 'refused') return <StateBadge tone="late">{word}</StateBadge>
+  if (isRefundFailing) return <StateBadge tone="waiting">{isShort ? word : 'Refund not through yet'}</StateBadge>
+  if (openRefund === 'on-its-way') return <StateBadge tone="moving">{isShort ? word : 'Refund on its way'}</StateBadge>
+  return <Tag>{word}</Tag>
 }
 
 export function FulfilmentBadge({ state }: { state: FulfilmentState }) {

@@ -2,7 +2,14 @@ import type { ChangeEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { indianStates } from '#domain/checkout/states.ts'
 import { holdKindLabels, holdKinds } from '#domain/orders/hold-reasons.ts'
-import { fulfilmentLabels, fulfilmentStates, paymentLabels, paymentStates } from '#domain/orders/order-states.ts'
+import { refundNotThrough } from '#domain/orders/order-filter.ts'
+import {
+  fulfilmentLabels,
+  fulfilmentStates,
+  openRefundLabels,
+  paymentLabels,
+  paymentStates,
+} from '#domain/orders/order-states.ts'
 import { useCan } from '../platform/session.ts'
 import { CheckedFilter, DayFilter } from '../ui/checked-filter.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
@@ -27,6 +34,9 @@ const mainFilters: readonly ListFilter[] = [
     options: [
       { value: '', label: 'Any payment' },
       ...paymentStates.map((value) => ({ value, label: paymentLabels[value] })),
+      { value: refundNotThrough, label: 'Refund not through yet' },
+      { value: 'refunding', label: openRefundLabels['on-its-way'] },
+      { value: 'refund-refused', label: openRefundLabels.refused },
     ],
   },
   {

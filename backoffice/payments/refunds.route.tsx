@@ -1,24 +1,38 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ReactElement, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
+import { refundNotThrough } from '#domain/orders/order-filter.ts'
 import { failingRefundLabel } from '#domain/payments/refund.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { CountedTabs } from '../ui/counted-tabs.tsx'
 import { Empty, Page } from '../ui/page.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import { FoundRefund } from './found-refund.tsx'
+import { RefundOnItsWay } from './refund-on-its-way.tsx'
 import { allRefunds, OrderLink } from './refund-parts.tsx'
 import { RefundRequest } from './refund-request.tsx'
 import { RefusedRefund } from './refused-refund.tsx'
 
 export const loader = loading(() => [allRefunds])
 
+type Tab = {
+  readonly id: string
+  readonly label: string
+  readonly hint: string
+  readonly rows: readonly ReactElement[]
+  /** Of all, where not all are rows. */
+  readonly count?: number
+}
+
 /** Refunds that wait for somebody: to allow, without credit note, refused, not through yet (REFUND-05, REFUND-06, REFUND-08). */
 export function Component() {
   const shown = useSearchParams()[0].get('show')
-  const { requests, declined, found, rejected, failing } = useStaffQuery(allRefunds)
-  const tabs = [
+  const refunds = useStaffQuery(allRefunds)
+  const { requests, declined, found, rejected } = refunds
+  const tabs: readonly Tab[] = [
     {
       id: 'to-allow',
       label: 'To allow',
@@ -39,9 +53,7 @@ export function Component() {
     },
     {
       id: 'failing',
-      label: failingRefundLabel,
-      hint: 'One whose last try did not succeed appears here until a later one does.',
-      rows: failing.map((one) => <RefusedRefund key={one.id} {...one} isFailing />),
+      ...notThrough(refunds),
     },
   ]
   // The first with work; it stays while its last one is dealt with.
@@ -52,10 +64,10 @@ export function Component() {
       <div className="grid gap-4">
         <CountedTabs
           label="Refunds"
-          tabs={tabs.map(({ id, label, rows }) => ({
+          tabs={tabs.map(({ id, label, rows, count = rows.length }) => ({
             to: pagePath('/refunds', { query: { show: id } }),
             label,
-            count: rows.length,
+            count,
             isCurrent: id === current?.id,
           }))}
         />
@@ -78,5 +90,33 @@ export function Component() {
         )}
       </div>
     </Page>
+  )
+}
+
+/** All that have not gone back, those that somebody may have to deal with first. A server of 0.13.0 counts those alone whose tries fail. */
+function notThrough({ rejected, failing, onTheirWay }: StaffAnswer<'GET /api/refunds'>): Omit<Tab, 'id'> {
+  const [refused, others] = onTheirWay ? [rejected, onTheirWay] : [[], { total: 0, rows: [] }]
+  const left = others.total - others.rows.length
+  return {
+    label: failingRefundLabel,
+    hint: 'One stands here from its decision until the card provider has paid it back.',
+    rows: [
+      ...refused.map((one) => <RefusedRefund key={one.id} {...one} />),
+      ...failing.map((one) => <RefusedRefund key={one.id} {...one} isFailing />),
+      ...others.rows.map((one) => <RefundOnItsWay key={one.id} {...one} />),
+      ...(left > 0 ? [<OthersByOrder key="others" left={left} />] : []),
+    ],
+    count: refused.length + failing.length + others.total,
+  }
+}
+
+function OthersByOrder({ left }: { left: number }) {
+  return (
+    <li>
+      {left.toLocaleString('en-IN')} more are on their way.{' '}
+      <Link to={pagePath('/orders', { query: { payment: refundNotThrough } })} className={standingLink}>
+        See them by order
+      </Link>
+    </li>
   )
 }

@@ -1,3 +1,4 @@
+import { ageInWords } from '#domain/age.ts'
 import { shortDate } from '#domain/dates.ts'
 
 const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' })
@@ -19,9 +20,5 @@ const lateLook = 'block whitespace-nowrap font-semibold text-small'
 
 /** '3 h', '2 days': how long something has waited. */
 export function formatAge(at: string, now = Date.now()): string {
-  const minutes = Math.max(0, Math.floor((now - new Date(at).getTime()) / 60_000))
-  if (minutes < 60) return `${minutes} min`
-  const hours = Math.floor(minutes / 60)
-  if (hours < 48) return `${hours} h`
-  return `${Math.floor(hours / 24)} days`
+  return ageInWords(new Date(at), new Date(now))
 }

@@ -1,4 +1,6 @@
+import type { ClockTone } from '#domain/contact/ticket-clock.ts'
 import type { TicketState } from '#domain/contact/ticket-states.ts'
+import type { PrivacyClock } from '#domain/customers/privacy-request.ts'
 import type { ImportState, RowOutcome } from '#domain/files/import.ts'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import type { FulfilmentState } from '#domain/orders/order-states.ts'
@@ -82,8 +84,27 @@ const importRow: Tones<RowOutcome | 'applied'> = {
   applied: importFile.applied,
 }
 
+/** How near the end of a clock of the law is: of a ticket, of a privacy request. */
+const clock: Tones<ClockTone | PrivacyClock['tone']> = {
+  calm: 'resting',
+  amber: 'waiting',
+  soon: 'waiting',
+  late: 'late',
+}
+
 /** The colour of each state, on every screen; what staff read as one word has one colour. */
-export const stateTones = { fulfilment, parcel, return: returns, refund, ticket, attempt, batch, importFile, importRow }
+export const stateTones = {
+  fulfilment,
+  parcel,
+  return: returns,
+  refund,
+  ticket,
+  clock,
+  attempt,
+  batch,
+  importFile,
+  importRow,
+}
 
 type Marks<State extends string> = { readonly [S in State]?: Mark }
 

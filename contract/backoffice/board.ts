@@ -28,7 +28,8 @@ const Board = Type.Object({
       count: Type.Integer(),
       late: Type.Integer({ description: 'How many of them are late' }),
       tone: Type.Enum(['calm', 'waits', 'alarm'], {
-        description: 'Money that differs, failures, and work of which a quarter or more is late alarm',
+        description:
+          'Money that differs, failures, one ticket or privacy request that is late, and other work of which a quarter or more is, alarm',
       }),
       toDo: Type.Optional(
         Type.Object(
@@ -42,6 +43,9 @@ const Board = Type.Object({
           },
           { description: "Of 'Books' what each check leaves to do; `count` is the first that is not 0" },
         ),
+      ),
+      refused: Type.Optional(
+        Type.Integer({ description: "Of 'Refunds not through yet' those that the card provider refuses" }),
       ),
       missing: Type.Optional(Type.Integer({ description: "Of 'On hold' those whose packer missed units" })),
       changedReturns: Type.Optional(Type.Integer({ description: 'Filed returns whose documents have changed since' })),

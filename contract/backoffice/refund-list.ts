@@ -25,6 +25,15 @@ const OpenRefund = Type.Object({
   nextTryAt: Type.Optional(Instant),
 })
 
+const RefundOnItsWay = Type.Object({
+  id: Type.String(),
+  paymentId: Type.String(),
+  orderNumber: OrderNumber,
+  amountPaise: Paise,
+  isAccepted: Type.Optional(Type.Boolean({ description: 'By the card provider, which is paying it back' })),
+  decidedAt: Instant,
+})
+
 const RefundList = Type.Object({
   requests: Type.Array(
     Type.Object({
@@ -76,6 +85,12 @@ const RefundList = Type.Object({
   ),
   rejected: Type.Array(OpenRefund, { description: 'Refunds that the provider refuses' }),
   failing: Type.Array(OpenRefund, { description: 'Refunds that are due, and whose last try did not succeed' }),
+  onTheirWay: Type.Optional(
+    Type.Object(
+      { total: Type.Integer(), rows: Type.Array(RefundOnItsWay) },
+      { description: 'Others that are not through yet. Servers of 0.13.0 leave it out' },
+    ),
+  ),
 })
 export type RefundList = Static<typeof RefundList>
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readOrderFilter } from './order-filter.ts'
+import { readOrderFilter, refundNotThrough } from './order-filter.ts'
 
 test('DESK-01 ORDERS-01 a query is read as its filter', () => {
   const query = {
@@ -28,6 +28,13 @@ test('DESK-01 ORDERS-01 a query is read as its filter', () => {
     most: 2000,
     age: 3,
     held: false,
+  })
+})
+
+test('ORDERS-01 REFUND-04 orders are found by a refund that is not through yet too, as the list says it', () => {
+  assert.deepEqual(readOrderFilter({ payment: refundNotThrough }), {
+    payment: ['refunding', 'refund-refused'],
+    sort: 'newest',
   })
 })
 

@@ -1,16 +1,23 @@
 import { findState } from '../checkout/states.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { type HoldKind, holdKinds } from './hold-reasons.ts'
-import { type FulfilmentState, fulfilmentStates, type PaymentState, paymentStates } from './order-states.ts'
+import { type FulfilmentState, fulfilmentStates, paymentStates } from './order-states.ts'
 
 export const orderSorts = ['newest', 'oldest', 'highest', 'lowest', 'longest-held', 'latest-held'] as const
 export type OrderSort = (typeof orderSorts)[number]
+
+/** As the list says them: an order with money that has not gone back yet is 'refunding' or 'refund-refused' and nothing else (REFUND-04). */
+export const paymentFilters = [...paymentStates, 'refunding', 'refund-refused'] as const
+export type PaymentFilter = (typeof paymentFilters)[number]
+
+/** The filter of all orders with a refund that is not through yet. */
+export const refundNotThrough = 'refunding,refund-refused'
 
 /** What a list of orders shows (ORDERS-01); the query of the page's URL is its only state. */
 export type OrderFilter = {
   /** The search field (ORDERS-02). */
   readonly q?: string
-  readonly payment?: readonly PaymentState[]
+  readonly payment?: readonly PaymentFilter[]
   readonly fulfilment?: readonly FulfilmentState[]
   /** GST codes. */
   readonly state?: readonly string[]
@@ -20,7 +27,7 @@ export type OrderFilter = {
   /** Amounts in whole rupees, both included. */
   readonly least?: number
   readonly most?: number
-  /** Placed at least so many days ago. */
+  /** At least so many days old, as the list says its age. */
   readonly age?: number
   /** On hold or not, or on hold for a reason of this kind. */
   readonly held?: boolean | HoldKind
@@ -45,7 +52,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const readers: Readers = {
   q: (text) => text.trim().slice(0, 100) || undefined,
-  payment: listOf(paymentStates),
+  payment: listOf(paymentFilters),
   fulfilment: listOf(fulfilmentStates),
   state: (text) => eachOf(text, (code) => findState(code)?.code === code),
   from: readDay,

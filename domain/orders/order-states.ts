@@ -1,3 +1,5 @@
+import { failingRefundLabel } from '../payments/refund.ts'
+
 /** How much of an order was refunded; the database has it from what its credit notes add up to. */
 export const paymentStates = ['paid', 'part-refunded', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
@@ -5,6 +7,26 @@ export type PaymentState = (typeof paymentStates)[number]
 /** Of money of an order that has not gone back yet: a refund on its way, or refused by the provider (REFUND-04). */
 export const openRefunds = ['on-its-way', 'refused'] as const
 export type OpenRefund = (typeof openRefunds)[number]
+
+/** As staff read them in lists, in place of the payment. */
+export const openRefundLabels: { readonly [Open in OpenRefund]: string } = {
+  'on-its-way': 'Refunding',
+  refused: 'Refund refused',
+}
+
+/** What a list says of an order's payment in a word: how its refund stands while money has not gone back, else how much was refunded (REFUND-04). */
+export function paymentWord({
+  payment,
+  openRefund,
+  isRefundFailing,
+}: {
+  readonly payment: PaymentState
+  readonly openRefund?: OpenRefund | undefined
+  readonly isRefundFailing?: boolean | undefined
+}): string {
+  if (openRefund === undefined) return paymentLabels[payment]
+  return isRefundFailing ? failingRefundLabel : openRefundLabels[openRefund]
+}
 
 /** From `open_refunds`; nothing for an order that is not in it. `isRefundFailing`: the last try of one that is on its way did not succeed. */
 export function openRefundOf({

@@ -1,3 +1,5 @@
+import { refundNotThrough } from './order-filter.ts'
+
 /** Filters of everyday work: tabs of the list of orders, each with its count (ORDERS-01). */
 export const orderViews = [
   { id: 'to-pack', label: 'To pack', query: { fulfilment: 'to-pack,part-packed', held: 'no' } },
@@ -7,4 +9,5 @@ export const orderViews = [
   { id: 'packed', label: 'To hand over', query: { fulfilment: 'packed' } },
   { id: 'mine', label: 'Mine', query: { assigned: 'me', fulfilment: 'to-pack,part-packed,packed,shipped' } },
   { id: 'unassigned', label: 'Unassigned', query: { assigned: 'nobody', fulfilment: 'to-pack,part-packed' } },
+  { id: 'refund-not-through', label: 'Refund not through yet', query: { payment: refundNotThrough } },
 ] as const

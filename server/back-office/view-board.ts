@@ -36,6 +36,7 @@ type OnCard = {
   readonly checkedAt?: string
   readonly changedReturns?: number
   readonly missing?: number
+  readonly refused?: number
   readonly toDo?: NonNullable<Board['cards'][number]['toDo']>
   /** Instead of the card's own. */
   readonly to?: string
@@ -71,9 +72,9 @@ const cards: { readonly [Id in BoardCard]: Card } = {
     to: '/refunds?show=refused',
     count: ({ database }, now) => countRefunds.refused(database, later(now, -2 * day)),
   },
-  'refunds-failing': {
+  'refunds-not-through': {
     to: '/refunds?show=failing',
-    count: ({ database }, now) => countRefunds.failing(database, later(now, -day)),
+    count: countRefundsNotThrough,
   },
   'refunds-to-allow': {
     to: '/refunds',
@@ -142,14 +143,14 @@ async function startOf(deps: BoardDeps, roles: readonly Role[]) {
 
 async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Role[]; now: Date }) {
   const shown: Board['cards'] = []
-  for (const { id, title, permission, alarms } of boardCards) {
+  for (const { id, title, permission, redFor } of boardCards) {
     if (!can(roles, permission)) continue
     const { to, count, isUsed } = cards[id]
     try {
       if (isUsed && !(await isUsed(deps.database))) continue
       const counted = await count(deps, now)
       if (!counted) continue
-      shown.push({ id, title, to, tone: toneOf(counted, { alarms }), ...counted })
+      shown.push({ id, title, to, tone: toneOf(counted, redFor), ...counted })
     } catch (err) {
       deps.log.error({ err, card: id }, 'A card of the board could not be counted')
       shown.push({ id, title, to, count: 0, late: 0, tone: 'alarm', error: 'Could not be counted.' })
@@ -162,6 +163,12 @@ async function countHeldOrders(deps: BoardDeps): Promise<OnCard> {
   const held = await countOrdersOf(deps, { held: true })
   const { count: missing } = await countOrdersOf(deps, { held: 'missing' })
   return { ...held, ...(missing > 0 && { missing }) }
+}
+
+/** On their way or refused; late are those whose tries have failed for a day. */
+async function countRefundsNotThrough({ database }: BoardDeps, now: Date): Promise<OnCard> {
+  const { count, late, refused } = await countRefunds.notThrough(database, later(now, -day))
+  return { count, late, ...(refused > 0 && { refused, tone: 'alarm' }) }
 }
 
 function countParcels(state: ParcelState): Card['count'] {

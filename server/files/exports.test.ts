@@ -85,6 +85,10 @@ test('IMPORT-04 STAFF-08 more orders than one portion come once each, in the lis
     'Contents',
     'Amount',
   ])
+  const wordsOf = async (payment: string) =>
+    new Set((await rows(`orders?payment=${payment}`, owner)).map(({ Payment }) => Payment))
+  assert.deepEqual(await wordsOf('refunding,refund-refused'), new Set(['Refunding', 'Refund refused']), 'as the list')
+  assert.deepEqual(await wordsOf('refunded'), new Set(['Refunded']))
   const [first] = await rows('orders?fulfilment=to-pack', await server.signIn('packer'))
   assert.ok(first && !('Amount' in first))
 })

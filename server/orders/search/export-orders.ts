@@ -1,7 +1,7 @@
 import type { CsvRow } from '#contract/call.ts'
 import { findState } from '#domain/checkout/states.ts'
 import { toRupees } from '#domain/money.ts'
-import { fulfilmentLabels, paymentLabels } from '#domain/orders/order-states.ts'
+import { fulfilmentLabels, openRefundOf, paymentWord } from '#domain/orders/order-states.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { indianDate } from '#domain/time.ts'
@@ -21,7 +21,7 @@ const columns: readonly (readonly [label: string, of: (order: ListedOrder) => Cs
   ['State', ({ stateCode }) => findState(stateCode)?.name ?? stateCode],
   ['Contents', ({ contents }) => contents],
   ['Amount', ({ total }) => toRupees(total).toFixed(2), 'money'],
-  ['Payment', ({ payment }) => paymentLabels[payment]],
+  ['Payment', (order) => paymentWord({ ...order, ...openRefundOf(order) })],
   ['Fulfilment', ({ fulfilment }) => fulfilmentLabels[fulfilment]],
   // Not the reason: staff type it, names included.
   ['On hold', ({ stoppedAt }) => (stoppedAt === null ? '' : 'yes')],

@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { oldFrom } from '#domain/age.ts'
 import { askedReason, type HoldKind, kindPatterns, reasonSeparator } from '#domain/orders/hold-reasons.ts'
-import type { OrderFilter } from '#domain/orders/order-filter.ts'
+import type { OrderFilter, PaymentFilter } from '#domain/orders/order-filter.ts'
 import { readNumberEnd, readOrderNumber } from '#domain/orders/order-number.ts'
 import type { OrderSearch } from '#domain/orders/order-search.ts'
+import { paymentStates } from '#domain/orders/order-states.ts'
 import { day, indianDate, later } from '#domain/time.ts'
 import { ordersWithSerial } from '#server/invoices/documents.store.ts'
 import { beginningWith } from '#server/platform/database/like-pattern.ts'
@@ -29,14 +31,14 @@ export function orderCondition(
   const { payment, fulfilment, assigned, state, from, to, least, most, age, late, held, customer, product, batch } =
     filter
   const conditions: (Condition | false | undefined)[] = [
-    payment && sql<SqlBool>`orders.payment = ANY (${[...payment]})`,
+    payment && paymentCondition(payment),
     fulfilment && fulfilmentCondition(fulfilment),
     state && sql<SqlBool>`orders.state_code = ANY (${[...state]})`,
     from !== undefined && sql<SqlBool>`orders.placed_at >= ${startOf(from)}`,
     to !== undefined && sql<SqlBool>`orders.placed_at < ${startOf(to)}::timestamptz + interval '24 hours'`,
     least !== undefined && sql<SqlBool>`orders.total_paise >= ${least * 100}`,
     most !== undefined && sql<SqlBool>`orders.total_paise <= ${most * 100 + 99}`,
-    age !== undefined && sql<SqlBool>`orders.placed_at <= ${new Date(now.getTime() - age * 86_400_000)}`,
+    age !== undefined && sql<SqlBool>`orders.placed_at < ${oldFrom(age, now)}`,
     late && sql<SqlBool>`${fulfilmentCondition(['to-pack', 'part-packed'])} AND ${lateCondition(now)}`,
     held && heldCondition(held),
     assigned === 'me' && sql<SqlBool>`orders.assigned_to = ${staffId}`,
@@ -70,6 +72,23 @@ function heldCondition(held: true | HoldKind): Condition {
 }
 
 const nobodys = sql<SqlBool>`(orders.assigned_to IS NULL OR orders.assigned_to IN (SELECT id FROM staff_names WHERE NOT is_active))`
+
+/** Found by the payments of the few refunds that are not through. */
+function paymentCondition(wanted: readonly PaymentFilter[]): Condition {
+  const withOpen = (condition: RawBuilder<SqlBool>) =>
+    sql<SqlBool>`orders.payment_id = ANY (ARRAY(SELECT payment_id FROM open_refunds WHERE ${condition}))`
+  const states = wanted.filter((one) => paymentStates.some((state) => state === one))
+  const parts = [
+    states.length > 0 &&
+      sql<SqlBool>`orders.payment = ANY (${states}) AND orders.payment_id NOT IN (SELECT payment_id FROM open_refunds)`,
+    wanted.includes('refunding') && withOpen(sql`NOT is_refused`),
+    wanted.includes('refund-refused') && withOpen(sql`is_refused`),
+  ]
+  return sql<SqlBool>`(${sql.join(
+    parts.filter((one): one is Condition => Boolean(one)),
+    sql` OR `,
+  )})`
+}
 
 /** Matches the predicate of the partial index on open orders. Nothing of a refunded order is to pack (PACK-01). */
 function fulfilmentCondition(wanted: NonNullable<OrderFilter['fulfilment']>): Condition {

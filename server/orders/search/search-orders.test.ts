@@ -108,9 +108,15 @@ test('ORDERS-01 BOARD-01 PACK-03 REFUND-05 held orders and those whose cancellat
   assert.equal(found.rows[0].heldSince, '2026-11-01T03:30:00.000Z')
 })
 
+const refundsAre = (state: string) => `payment_id IN (SELECT payment_id FROM refunds WHERE state ${state})`
+
 const condition: readonly (readonly [query: string, where: string])[] = [
-  ['payment=refunded', 'refunded_at IS NOT NULL'],
+  ['payment=refunded', `refunded_at IS NOT NULL AND ${refundsAre("= 'processed'")}`],
   ['payment=paid', 'refunded_at IS NULL'],
+  ['payment=refunding', refundsAre("= 'pending'")],
+  ['payment=refund-refused', refundsAre("= 'refused'")],
+  ['payment=refunding,refund-refused', refundsAre("<> 'processed'")],
+  ['payment=paid,refunding', `refunded_at IS NULL OR ${refundsAre("= 'pending'")}`],
   [
     'fulfilment=to-pack,part-packed',
     'EXISTS (SELECT FROM order_lines WHERE order_number = number AND to_pack_quantity > 0)',
@@ -124,7 +130,9 @@ const condition: readonly (readonly [query: string, where: string])[] = [
   ['held=no&state=29', `held_at IS NULL AND state_code = '29'`],
   ['least=500&most=900', 'total_paise BETWEEN 50000 AND 90099'],
   ['from=2026-11-19&to=2026-11-19', `placed_at >= '2026-11-18T18:30Z' AND placed_at < '2026-11-19T18:30Z'`],
-  ['age=5', `placed_at <= '2026-11-15T10:00Z'`],
+  ['age=2', `placed_at <= '2026-11-18T10:00Z'`],
+  // The whole day of India.
+  ['age=5', `placed_at < '2026-11-15T18:30Z'`],
 ]
 
 test('ORDERS-01 each filter shows the orders that fit, and no others', async (t) => {

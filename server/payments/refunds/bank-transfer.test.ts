@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { RefundList } from '#contract/backoffice/refund-list.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { day, indianDate, later } from '#domain/time.ts'
 import { reconcile } from '#server/accounting/reconcile.ts'
@@ -14,6 +15,8 @@ import { buy, oneJar, openOrder, refundLines } from './refunds.fixture.ts'
 
 const always = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }
 const lowBalance = new ProviderRefusal({ status: 400, code: '', description: 'Low balance', reason: undefined })
+
+type OnItsWay = NonNullable<RefundList['onTheirWay']>['rows'][number]
 
 /** The provider's answers to refunds: refused, or held back until the gate opens. */
 async function openBank(t: TestContext) {
@@ -212,6 +215,14 @@ test('REFUND-04 a refund stands still since the provider does not show its payme
   await shop.runJobs()
   const hidden = 'The last try did not succeed. Tried 3 times so far.'
   assert.deepEqual(await words(), [hidden, hidden], 'no silence')
+  const notThrough = async () => {
+    const { cards } = (await get('owner', '/api/board')).body
+    const { count, late, tone, refused } = cards.find(({ id }: { id: string }) => id === 'refunds-not-through')
+    const { rejected, failing, onTheirWay } = (await get('owner', '/api/refunds')).body
+    assert.equal(rejected.length + failing.length + onTheirWay.total, count, 'BOARD-01')
+    const rows = onTheirWay.rows.map(({ amountPaise: _, paymentId: _id, decidedAt: _at, ...row }: OnItsWay) => row)
+    return { count, late, tone, ...(refused !== undefined && { refused }), onTheirWay: rows }
+  }
   const everywhere = async () => {
     const order = (await get('support', `/api/orders/${orderNumber}`)).body
     const [listed] = (await get('packer', '/api/orders')).body.rows
@@ -219,12 +230,17 @@ test('REFUND-04 a refund stands still since the provider does not show its payme
     return [order.isRefundFailing, listed.isRefundFailing, orders[0].isRefundFailing, refunds[0].isFailing]
   }
   assert.deepEqual(await everywhere(), [true, true, true, true])
-  const { cards } = (await get('owner', '/api/board')).body
-  const [card] = cards.filter(({ id }: { id: string }) => id === 'refunds-failing')
-  assert.equal(card.count, 1)
+  assert.deepEqual(await notThrough(), { count: 1, late: 0, tone: 'calm', onTheirWay: [] })
+  shop.pass(1.5 * day)
+  assert.deepEqual(await notThrough(), { count: 1, late: 1, tone: 'alarm', onTheirWay: [] })
   expectStatus(await call('support', `POST /api/refunds/${shown.id}/tries`, {}), 202)
   assert.deepEqual(await everywhere(), [undefined, undefined, undefined, undefined])
+  const own = { id: shown.id, orderNumber }
+  assert.deepEqual(await notThrough(), { count: 1, late: 0, tone: 'calm', onTheirWay: [own] })
+  await shop.database.updateTable('refunds').set({ state: 'pending' }).execute()
+  assert.deepEqual(await notThrough(), { count: 1, late: 0, tone: 'calm', onTheirWay: [{ ...own, isAccepted: true }] })
   await shop.database.updateTable('refunds').set({ state: 'refused', refusal: 'Before' }).execute()
+  assert.deepEqual(await notThrough(), { count: 1, late: 0, refused: 1, tone: 'alarm', onTheirWay: [] })
   const [refused] = (await get('owner', '/api/refunds')).body.rejected
   const payer = await shop.database.selectFrom('customers').select('name').executeTakeFirstOrThrow()
   assert.notEqual(payer.name, 'Asha Rao', 'who receives the order')

@@ -34,19 +34,40 @@ export async function readFailing(connection: Connection, limit: number) {
   return rows
 }
 
-/** Those of `readFailing`, and how many of them were decided before `lateBefore`. */
-export async function countFailing(connection: Connection, lateBefore: Date) {
-  const { count, late } = await connection
+/** Others that are not processed and not refused, those decided first before others. */
+export function readOnTheirWay(connection: Connection, limit: number) {
+  return notThrough(connection)
+    .leftJoin('payment_attempts', 'payment_attempts.id', 'attempt_id')
+    .select(['refunds.id', 'refunds.payment_id as paymentId', 'order_number as orderNumber'])
+    .select(['refunds.amount_paise as amount', 'refunds.state', 'decided_at as decidedAt'])
+    .where((eb) => eb.not(eb.or([isRefused, isFailing])))
+    .orderBy('decided_at')
+    .limit(limit)
+    .execute()
+}
+
+/** All that are not processed: those that the provider refuses, those of `readFailing`, of which some were decided before `lateBefore`, and others. */
+export async function countNotThrough(connection: Connection, lateBefore: Date) {
+  return notThrough(connection)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.countAll<number>().filterWhere(isRefused).as('refused'),
+      fn.countAll<number>().filterWhere(isFailing).as('failing'),
+      fn.countAll<number>().filterWhere(isFailing).filterWhere('decided_at', '<', lateBefore).as('late'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Letter for letter the predicate of an index. */
+function notThrough(connection: Connection) {
+  return connection
     .selectFrom('refunds')
     .innerJoin('open_refunds', 'open_refunds.payment_id', 'refunds.payment_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .select(({ fn }) => fn.countAll<number>().filterWhere('decided_at', '<', lateBefore).as('late'))
-    .where('is_failing', '=', true)
-    .where('state', '=', 'due')
-    .where('paid_by', '=', 'provider')
-    .executeTakeFirstOrThrow()
-  return { count, late }
+    .where(sql<boolean>`refunds.state <> 'processed'`)
 }
+
+const isRefused = sql<boolean>`refunds.state = 'refused'`
+const isFailing = sql<boolean>`(refunds.state = 'due' AND is_failing)`
 
 type Failing = FailedTry & {
   readonly id: string

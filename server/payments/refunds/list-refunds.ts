@@ -11,7 +11,7 @@ import { day, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
-import { countFailing, readFailing } from './failed-try.store.ts'
+import { countNotThrough, readFailing, readOnTheirWay } from './failed-try.store.ts'
 import { countUnbooked, readUnbooked } from './found/found-refunds.store.ts'
 import { describeCredit, describePlaced } from './make-refund.ts'
 import type { RefundPlan } from './plan-refund.ts'
@@ -27,7 +27,7 @@ const declinedShown = 7 * day
 type ListDeps = Pick<Deps, 'database' | 'clock'>
 type Request = Awaited<ReturnType<typeof readWaitingRequests>>[number]
 
-/** What waits for somebody: requests with what they would do now, refunds without credit note, refused ones and those whose tries fail (REFUND-05, REFUND-06, REFUND-08). */
+/** What waits for somebody: requests with what they would do now, refunds without credit note, refused ones, those whose tries fail, and others that are not through yet (REFUND-05, REFUND-06, REFUND-08). */
 export function listRefunds({ database, clock }: ListDeps, { staffId }: { staffId: string }): Promise<RefundList> {
   return inSnapshot(database, async (snapshot) => {
     const now = clock.now()
@@ -58,8 +58,22 @@ export function listRefunds({ database, clock }: ListDeps, { staffId }: { staffI
       failing: (await readFailing(snapshot, limit)).map((refund) =>
         serializeOpen({ ...refund, providerMessage: failedTrySentence(refund) }),
       ),
+      onTheirWay: await listOnTheirWay(snapshot, now),
     }
   })
+}
+
+async function listOnTheirWay(snapshot: Connection, now: Date): Promise<RefundList['onTheirWay']> {
+  const { count, refused, failing } = await countNotThrough(snapshot, now)
+  const rows = await readOnTheirWay(snapshot, limit)
+  return {
+    total: count - refused - failing,
+    rows: rows.map(({ id, paymentId, orderNumber, amount, state, decidedAt }) => ({
+      ...{ id, paymentId, amountPaise: amount, decidedAt: decidedAt.toISOString() },
+      ...(orderNumber !== null && { orderNumber }),
+      ...(state === 'pending' && { isAccepted: true }),
+    })),
+  }
 }
 
 type Open = Awaited<ReturnType<typeof readRefused>>[number]
@@ -125,5 +139,5 @@ function othersIn({ act, lines }: Pick<Request, 'act' | 'lines'>, order: StoredO
 /** Counts what the tabs show (BOARD-01); late: there before `lateBefore`. */
 export const countRefunds = {
   ...{ toAllow: countWaitingRequests, withoutCreditNote: countUnbooked },
-  ...{ refused: countRefused, failing: countFailing },
+  ...{ refused: countRefused, notThrough: countNotThrough },
 }
