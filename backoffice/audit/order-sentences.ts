@@ -79,6 +79,8 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
     if (carrier === undefined) return `noted that ${units} had left before; the customer got no mail`
     return `sent ${units} back to the customer by ${mark(`carrier:${carrier}`)}${after(', number ', wordOf(entry.after, 'tracking'))}`
   },
+  'return.thrown-away': (entry) =>
+    `threw away what was put aside of the return ${subjectOf(entry)}${ofOrder(entry)}${after(': ', listWords(wordsOf(entry.after, 'units')))}`,
   'return.closed': (entry) => {
     const closed = `closed the return ${subjectOf(entry)}${ofOrder(entry)}`
     if (entry.after?.writtenOff === undefined) return `${closed}: nothing arrived`

@@ -11,6 +11,8 @@ export type DeskDraft = {
   readonly notesRead: readonly number[]
   /** By position of their line; a draft of before may have none. */
   readonly batches?: { readonly [position: number]: BatchChoice }
+  /** Why the parcel was refused that was packed so without network. */
+  readonly refusal?: string
 }
 
 export const emptyDesk: DeskDraft = { progress: nothingPacked, weight: '', tracking: '', carrier: '', notesRead: [] }

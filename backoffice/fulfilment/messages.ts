@@ -46,6 +46,8 @@ export const messages = {
   tookOver: ({ by, number, counted, toPack }: { by: string; number: string; counted: number; toPack: number }) =>
     `${by} took over ${number}.${counted > 0 ? ` You had counted ${counted} of ${toPack}.` : ''}`,
   countedBefore: (n: number, toPack: number) => `You had counted ${n} of ${toPack}. Is the box as you left it?`,
+  refusedLater: (reason: string) => `Sent later and refused: ${reason}`,
+  asLeft: 'What was counted and typed is here again. Look into the box before you pack it.',
   notInOrder: 'Not in this order',
   tooMany: 'One too many',
   soFar: ({ packed, toPack }: { packed: number; toPack: number }) =>

@@ -9,6 +9,7 @@ import { PackForm } from './pack-form.tsx'
 import type { PackLine } from './pack-line.ts'
 import { PackLines, showFirstOpen } from './pack-lines.tsx'
 import { PackNotes } from './pack-notes.tsx'
+import { RefusedLater } from './refused-later.tsx'
 import { ScanBar } from './scan-bar.tsx'
 import { focusWeight, useFinishedCount } from './use-finished-count.ts'
 import { usePackDesk } from './use-pack-desk.ts'
@@ -48,6 +49,7 @@ export function PackDesk({ order, queue, lines, onStep, early }: Props) {
           notes={order.notes}
           acknowledged={{ ids: desk.desk.notesRead, change: (notesRead) => desk.edit({ notesRead }) }}
         />
+        <RefusedLater reason={desk.desk.refusal} onStartEmpty={desk.end} />
         <CountedBefore
           {...{ order, sums }}
           onGoOn={(counted) => {

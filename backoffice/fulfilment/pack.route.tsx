@@ -7,6 +7,7 @@ import type { StaffFault } from '../platform/staff-api.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { useBegunStep } from '../platform/step-drafts.ts'
 import { useIsOnline } from '../platform/use-is-online.ts'
+import { useSteps } from '../platform/use-steps.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Late, Moment } from '../ui/moment.tsx'
@@ -50,11 +51,14 @@ export function Component() {
   const order = useStaffQuery(orderToPack(number))
   const { claims, queue } = useQueue()
   usePrefetch({ claims, queue, number: order.number, isOthers: order.claim !== undefined && !order.claim.isYours })
+  const refused = useSteps().outcomes.findLast(
+    ({ page, refusal }) => refusal !== undefined && page === packPath(number),
+  )
   const state = useLocation().state as { packed?: PackedParcel; undone?: string } | null
-  // Reads what was typed, such as the weight, anew after each parcel and when 'Undo' has given it back. Not by the location's key: a dialog adds one.
+  // Reads what was typed, such as the weight, anew after each parcel and when 'Undo' or a refusal has given it back. Not by the location's key: a dialog adds one.
   return (
     <PackPage
-      key={`${number} ${state?.packed?.at ?? state?.undone}`}
+      key={`${number} ${state?.packed?.at ?? state?.undone} ${refused?.id}`}
       {...{ order, queue, claims }}
       undone={state?.undone}
     />

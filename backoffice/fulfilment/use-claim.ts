@@ -38,9 +38,13 @@ export function useClaim({ number, claim }: OrderToPack, { wants }: { wants: boo
     if (isFree || isOpenedFirst) take()
   }, [isFree, isOpenedFirst])
   const hasTaken = isYours && requested !== undefined
-  const sayTaken = useEffectEvent(() => requested && say(takenWords(number, requested), release))
+  const endRequest = useEffectEvent(() => {
+    if (requested) say(takenWords(number, requested), release)
+    // Answered: who takes the order back later has been asked nothing.
+    setRequested(undefined)
+  })
   useEffect(() => {
-    if (hasTaken) sayTaken()
+    if (hasTaken) endRequest()
   }, [hasTaken])
   return {
     isYours,

@@ -24,7 +24,7 @@ type PackAnswer = StaffAnswer<'POST /api/orders/:number/parcels'>
 type Options = {
   readonly order: OrderToPack
   readonly queue: Queue
-  /** What 'Undo' gives back. */
+  /** What 'Undo' gives back, and a refusal of what was sent later. */
   readonly desk: DeskDraft
   readonly printParcel: (parcel: string, number: string) => void
   readonly onPacked: () => void
@@ -40,7 +40,7 @@ export function usePackParcel({ order, queue, desk, printParcel, onPacked }: Opt
 
   return useStaffMutation(
     async (input: ParcelInput, key) => {
-      const taken = await takeStep(stepOf(number, input), key)
+      const taken = await takeStep({ ...stepOf(number, input), draft: { ...desk, carrier: input.carrier } }, key)
       const packed = taken === 'waiting' ? undefined : (taken.answer as Partial<PackAnswer>)
       if (packed?.id) printParcel(packed.id, number)
       return { input, packed }

@@ -2,6 +2,7 @@
 // signs out (PACK-07).
 import { useEffect, useState } from 'react'
 import { useMe } from './session.ts'
+import type { OwnStep } from './step.ts'
 
 type Stored = {
   readonly at: number
@@ -42,6 +43,12 @@ export function useStepDrafts() {
     setAside: (page: string) => setAside(nameOf(staffId, page)),
     restore: (page: string, draft: object) => write(nameOf(staffId, page), { draft }),
   }
+}
+
+/** Gives a step that was refused later back to its page, with the reason, unless it has been begun anew there meanwhile. */
+export function restoreRefused({ staffId, page, draft }: OwnStep, refusal: string): void {
+  const name = nameOf(staffId, page)
+  if (draft && read(name) === undefined) write(name, { draft: { ...draft, refusal } })
 }
 
 /** What this device has begun of a step that cannot be gone on with now. */

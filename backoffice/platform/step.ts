@@ -7,6 +7,8 @@ export type Step = {
   readonly label: string
   /** The page to look at when it is refused. */
   readonly page: string
+  /** What was counted and typed for it; it comes back to its page when the step is refused later. */
+  readonly draft?: object
 }
 
 export type OwnStep = Step & {

@@ -5,6 +5,7 @@ import { me } from './session.ts'
 import { StaffFault, type StaffInput, staffCall } from './staff-api.ts'
 import { refetchScreen } from './staff-query.ts'
 import type { OwnStep, StepResult } from './step.ts'
+import { restoreRefused } from './step-drafts.ts'
 import { addOutcomes } from './step-outcomes.ts'
 
 export const stepKey = 'step'
@@ -23,6 +24,7 @@ queryClient.setMutationDefaults([stepKey], {
   onSuccess: async (result: StepResult, step: OwnStep) => {
     // Deleted first: an outcome is never stored beside the step that it is of.
     if (!waited.delete(step.id)) return
+    if ('refusal' in result) restoreRefused(step, result.refusal)
     addOutcomes([{ ...step, ...result }])
     await refetchScreen()
   },

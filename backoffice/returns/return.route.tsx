@@ -1,6 +1,12 @@
 import { Link, useParams } from 'react-router'
 import { returnReasonLabels } from '#domain/returns/return-reasons.ts'
-import { returnStateLabels, returnStates, sentBackEvent } from '#domain/returns/return-states.ts'
+import {
+  nextStepSentence,
+  returnStateLabels,
+  returnStates,
+  sentBackEvent,
+  thrownAwayEvent,
+} from '#domain/returns/return-states.ts'
 import { DocumentLink, linkLook } from '../accounting/document-link.tsx'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
@@ -17,6 +23,7 @@ import { ReturnStateBadge } from './return-state-badge.tsx'
 import { ReturnUnits } from './return-units.tsx'
 import { SendBack } from './send-back.tsx'
 import { SettleReturn } from './settle-return.tsx'
+import { ThrowAway } from './throw-away.tsx'
 import { WaitsForOwner } from './waits-for-owner.tsx'
 
 export const loader = loading(({ params }) => [returnOf(params.number)])
@@ -29,11 +36,12 @@ export function Component() {
     <Page title={number}>
       <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <ReturnStateBadge {...returned} />
+        {may.length === 0 && !request && nextStepSentence(returned)}
         {returned.isLate && <strong className="text-late">Late: {formatAge(returned.changedAt)}</strong>}
       </p>
       <ReturnFacts returned={returned} />
       <div
-        key={`${number} ${state} ${returned.isToSendBack}`}
+        key={`${number} ${state} ${returned.isToSendBack} ${returned.isToThrowAway}`}
         className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]"
       >
         <div className="grid min-w-0 gap-4">
@@ -43,6 +51,7 @@ export function Component() {
           {may.includes('inspect') && <InspectReturn returned={returned} />}
           {may.includes('settle') && !request?.isOwn && <SettleReturn returned={returned} />}
           {returned.isToSendBack && <SendBack returned={returned} />}
+          {returned.isToThrowAway && <ThrowAway returned={returned} />}
           <ReturnUnits returned={returned} />
         </div>
         <div className="grid min-w-0 gap-4">
@@ -114,6 +123,7 @@ function Events({ events }: Pick<ReturnPage, 'events'>) {
 
 function labelOf(state: string): string {
   if (state === sentBackEvent) return 'Sent back'
+  if (state === thrownAwayEvent) return 'Thrown away'
   const known = returnStates.find((one) => one === state)
   return known ? returnStateLabels[known] : state
 }

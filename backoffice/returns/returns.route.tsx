@@ -70,7 +70,11 @@ function ReturnTabs() {
     <CountedTabs
       label="Views"
       tabs={[
-        { to: '?', label: 'All', isCurrent: !['state', 'open', 'waits', 'sendBack'].some((name) => search.has(name)) },
+        {
+          to: '?',
+          label: 'All',
+          isCurrent: !['state', 'open', 'waits', 'sendBack', 'throwAway'].some((name) => search.has(name)),
+        },
         { to: '?open=yes', label: 'Open', isCurrent: search.has('open') },
         ...waiting,
         ...tabs,
@@ -80,6 +84,12 @@ function ReturnTabs() {
           // A server of the version before counts none.
           count: data?.sendBack ?? (data && 0),
           isCurrent: search.has('sendBack'),
+        },
+        {
+          to: '?throwAway=yes',
+          label: 'To throw away',
+          count: data?.throwAway ?? (data && 0),
+          isCurrent: search.has('throwAway'),
         },
       ]}
     />

@@ -31,6 +31,7 @@ const ListSchema = Type.Object({
       askedAt: Instant,
       changedAt: Instant,
       isToSendBack: Type.Optional(Type.Literal(true)),
+      isToThrowAway: Type.Optional(Type.Literal(true)),
       isLate: Type.Boolean(),
     }),
   ),
@@ -65,6 +66,11 @@ const ReturnPageSchema = Type.Object({
       refunded: Type.Integer(),
       resent: Type.Integer(),
       sentBack: Type.Integer(),
+      toThrowAway: Type.Optional(
+        Type.Integer({
+          description: 'Put aside for the customer, refunded or sent again instead, and not thrown away',
+        }),
+      ),
       batches: Type.Optional(
         Type.Array(
           Type.Object({
@@ -115,6 +121,7 @@ const ReturnPageSchema = Type.Object({
     ),
   ),
   isToSendBack: Type.Optional(Type.Literal(true, { description: 'Units for the customer are in the packing room' })),
+  isToThrowAway: Type.Optional(Type.Literal(true, { description: 'Units that were put aside are to be thrown away' })),
   sendTo: Type.Optional(
     Type.Object(
       {
@@ -136,7 +143,7 @@ const ReturnPageSchema = Type.Object({
       { description: 'How the units for the customer left the packing room' },
     ),
   ),
-  may: Type.Array(Type.Enum(['decide', 'receive', 'inspect', 'settle', 'close', 'send-back'])),
+  may: Type.Array(Type.Enum(['decide', 'receive', 'inspect', 'settle', 'close', 'send-back', 'throw-away'])),
 })
 const ShelvedIn = Type.Array(
   Type.Object({ batch: Type.String({ format: 'uuid' }), units: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
@@ -199,6 +206,9 @@ export const returnStaffCalls = describeStaffCalls({
       sendBack: Type.Optional(
         Type.Literal('yes', { description: 'Only those with units in the packing room that go back to the customer' }),
       ),
+      throwAway: Type.Optional(
+        Type.Literal('yes', { description: 'Only those with units in the packing room that are to be thrown away' }),
+      ),
       waits: Type.Optional(Type.Enum([...returnWaits], { description: 'For an act of ours, or for the goods' })),
       q: Type.Optional(Type.String({ maxLength: 60 })),
       after: Type.Optional(Cursor),
@@ -218,6 +228,7 @@ export const returnStaffCalls = describeStaffCalls({
         views: Type.Array(Type.Object({ state: Type.Enum([...openReturnStates]), total: Total })),
         waits: Type.Object({ us: Total, goods: Total }),
         sendBack: Total,
+        throwAway: Type.Optional(Total),
       }),
     },
     refusals: {},
@@ -392,6 +403,19 @@ export const returnStaffCalls = describeStaffCalls({
     refusals: {
       ...returnNotFound,
       'nothing-to-send-back': { status: 409, error: 'Nothing of this return waits to be sent back.' },
+    },
+  },
+  'POST /api/returns/:number/throwing-away': {
+    permission: 'returns.inspect',
+    source: 'RETURN-02',
+    summary:
+      'Notes that units which were put aside for the customer, and were refunded or sent again instead, are thrown away.',
+    params: ReturnNumber,
+    body: Type.Object({}),
+    answers: { 200: Type.Object({ units: Type.Array(Type.String()) }) },
+    refusals: {
+      ...returnNotFound,
+      'nothing-to-throw-away': { status: 409, error: 'Nothing of this return is to be thrown away.' },
     },
   },
   'POST /api/returns/:number/closing': {

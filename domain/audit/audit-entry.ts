@@ -71,6 +71,7 @@ export const auditActions = [
   'return.settled',
   'return.closed',
   'return.sent-back',
+  'return.thrown-away',
   'product.added',
   'product.changed',
   'product.barcode-learned',

@@ -1,7 +1,8 @@
 // What becomes of the units of a return, each in one way (RETURN-02).
 import type { StoredLine } from '../orders/stored-order.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import type { ReturnState, ReturnWay } from './return-states.ts'
+import { day, type Instant, later } from '../time.ts'
+import { daysToThrowAway, type ReturnState, type ReturnWay } from './return-states.ts'
 
 type Found = { readonly state: ReturnState; readonly way: ReturnWay | null }
 export type NotBack = Refusal<'not-to-send-back', { title: string; why: string }>
@@ -43,6 +44,39 @@ export function isToSendBack(
   lines: readonly { readonly sentBack: number }[],
 ): boolean {
   return state === 'closed' && sentBackAt === null && lines.some(({ sentBack }) => sentBack > 0)
+}
+
+/** Of a closed return: units that the inspection put aside for the customer and that do not go back to them. */
+export function unitsToThrowAway({
+  putAside,
+  sentBack,
+}: {
+  readonly putAside: number
+  readonly sentBack: number
+}): number {
+  return Math.max(0, putAside - sentBack)
+}
+
+/**
+ * Whether such units may still lie in the packing room. `isThrownAway`: it has said that they are gone; after `daysToThrowAway` nobody is asked
+ * any more.
+ */
+export function isToThrowAway(
+  {
+    state,
+    changedAt,
+    isThrownAway,
+  }: { readonly state: ReturnState; readonly changedAt: Date; readonly isThrownAway: boolean },
+  lines: readonly Parameters<typeof unitsToThrowAway>[0][],
+  now: Instant,
+): boolean {
+  const isRecent = state === 'closed' && changedAt >= throwAwaySince(now)
+  return isRecent && !isThrownAway && lines.some((line) => unitsToThrowAway(line) > 0)
+}
+
+/** Returns closed before are not asked about. */
+export function throwAwaySince(now: Instant): Instant {
+  return later(now, -daysToThrowAway * day)
 }
 
 /** The counts of a line when its return is closed: what was kept for the customer and does not go back to them is written off. */

@@ -24,6 +24,13 @@ export function isOpenReturn(state: ReturnState): boolean {
 /** What happened to a closed return whose kept units have left: an event, no state. */
 export const sentBackEvent = 'sent-back'
 
+/** Likewise once what was put aside for the customer, and does not go back to them, is thrown away. */
+export const thrownAwayEvent = 'thrown-away'
+export type ReturnEvent = ReturnState | typeof sentBackEvent | typeof thrownAwayEvent
+
+/** Days in which the packing room is asked to throw them away; after that they are taken to be gone. */
+export const daysToThrowAway = 30
+
 /** As staff read them. */
 export const returnStateLabels: { readonly [State in ReturnState]: string } = {
   asked: 'Asked',
@@ -45,14 +52,24 @@ export const daysToSendBack = 14
 export const returnWaits = ['us', 'goods'] as const
 export type ReturnWaits = (typeof returnWaits)[number]
 
-type Waiting = { readonly state: ReturnState; readonly way?: ReturnWay | null; readonly isToSendBack?: boolean }
+type Waiting = {
+  readonly state: ReturnState
+  readonly way?: ReturnWay | null
+  readonly isToSendBack?: boolean
+  readonly isToThrowAway?: boolean
+}
 
 /**
  * Undefined once it is ended. What the customer keeps is ours to settle as soon as it is approved; a closed return still waits for us while units that
- * go back to the customer are here.
+ * were put aside for the customer are here.
  */
-export function waitsFor({ state, way, isToSendBack = false }: Waiting): ReturnWaits | undefined {
-  if (isToSendBack) return 'us'
+export function waitsFor({
+  state,
+  way,
+  isToSendBack = false,
+  isToThrowAway = false,
+}: Waiting): ReturnWaits | undefined {
+  if (isToSendBack || isToThrowAway) return 'us'
   if (!isOpenReturn(state)) return undefined
   return state === 'approved' && way === 'send-back' ? 'goods' : 'us'
 }
@@ -60,10 +77,18 @@ export function waitsFor({ state, way, isToSendBack = false }: Waiting): ReturnW
 /** The next step, as staff read it: 'Us: decide'. Empty once a return is ended. */
 export function nextStepOf(found: Waiting): string {
   if (found.isToSendBack) return 'Packing room: send back'
+  if (found.isToThrowAway) return 'Packing room: throw away'
   if (waitsFor(found) === undefined) return ''
   if (waitsFor(found) === 'goods') return 'Customer or carrier: goods'
   const { state } = found
   return state === 'asked' ? 'Us: decide' : state === 'received' ? 'Packing room: inspect' : 'Us: settle'
+}
+
+/** The next step for a person who cannot take it: what happens, and who has it. Undefined once a return is ended. */
+export function nextStepSentence(found: Waiting): string | undefined {
+  if (!isOpenReturn(found.state)) return undefined
+  if (waitsFor(found) === 'goods') return 'The customer sends the goods. The packing room notes when they are here.'
+  return found.state === 'received' ? 'The packing room inspects it.' : 'Support decides.'
 }
 
 /** Days until a return is late (RETURN-02): two on our desk, 14 on its way. */

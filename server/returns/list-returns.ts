@@ -1,7 +1,13 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
 import { lateReturnBefore, openReturnStates, returnWaits } from '#domain/returns/return-states.ts'
 import type { Deps } from '#server/deps.ts'
-import { countReturns, countWaiting, type ReturnCursor, readReturnPage } from './return-list.store.ts'
+import {
+  countReturns,
+  countWaiting,
+  type ReturnCursor,
+  type ReturnFilter,
+  readReturnPage,
+} from './return-list.store.ts'
 import { isLate } from './view-return.ts'
 
 const pageSize = 50
@@ -11,39 +17,41 @@ export async function listReturns(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { after, ...filter }: StaffQuery<'GET /api/returns'>,
 ): Promise<StaffAnswer<'GET /api/returns'>> {
-  const rows = await readReturnPage(database, filter, { after: readCursor(after), limit: pageSize + 1 })
+  const now = clock.now()
+  const rows = await readReturnPage(database, filter, { after: readCursor(after), limit: pageSize + 1, now })
   const shown = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? shown.at(-1) : undefined
-  const now = clock.now()
   return {
-    returns: shown.map(({ way, units, askedAt, changedAt, isToSendBack, place: _, ...row }) => ({
+    returns: shown.map(({ way, units, askedAt, changedAt, isToSendBack, isToThrowAway, place: _, ...row }) => ({
       ...row,
       units: units ?? 0,
       ...(way && { way }),
       askedAt: askedAt.toISOString(),
       changedAt: changedAt.toISOString(),
       ...(isToSendBack && { isToSendBack }),
-      isLate: isLate({ state: row.state, way, changedAt, isToSendBack }, now),
+      ...(isToThrowAway && { isToThrowAway }),
+      isLate: isLate({ state: row.state, way, changedAt, isToSendBack, isToThrowAway }, now),
     })),
-    total: await countReturns(database, filter),
+    total: await countReturns(database, filter, now),
     ...(last && { after: `${last.place}~${last.number}` }),
   }
 }
 
 /** Counts each view of the list. */
-export async function countReturnViews({ database }: Pick<Deps, 'database'>) {
+export async function countReturnViews({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
+  const count = (filter: ReturnFilter) => countReturns(database, filter, clock.now())
   const counted = openReturnStates.map(async (state) => {
-    return { state, total: await countReturns(database, { state }) }
+    return { state, total: await count({ state }) }
   })
-  const [us, goods] = [await countReturns(database, { waits: 'us' }), await countReturns(database, { waits: 'goods' })]
-  const sendBack = await countReturns(database, { sendBack: 'yes' })
-  return { views: await Promise.all(counted), waits: { us, goods }, sendBack }
+  const [us, goods] = [await count({ waits: 'us' }), await count({ waits: 'goods' })]
+  const [sendBack, throwAway] = [await count({ sendBack: 'yes' }), await count({ throwAway: 'yes' })]
+  return { views: await Promise.all(counted), waits: { us, goods }, sendBack, throwAway }
 }
 
 /** Returns that wait for us or for the goods, and those of them that have waited too long. */
 export async function countWaitingReturns({ database }: Pick<Deps, 'database'>, now: Date) {
   const counted = await Promise.all(
-    returnWaits.map((waits) => countWaiting(database, waits, lateReturnBefore(waits, now))),
+    returnWaits.map((waits) => countWaiting(database, waits, { since: lateReturnBefore(waits, now), now })),
   )
   return counted.reduce((sum, one) => ({ count: sum.count + one.count, late: sum.late + one.late }))
 }

@@ -1,8 +1,15 @@
 // Returns in lists of staff.
 import { sql } from 'kysely'
 import { readReturnNumber } from '#domain/returns/return-number.ts'
+import { throwAwaySince } from '#domain/returns/return-outcome.ts'
 import type { ReturnReason } from '#domain/returns/return-reasons.ts'
-import { daysOfWait, openReturnStates, type ReturnState, type ReturnWaits } from '#domain/returns/return-states.ts'
+import {
+  daysOfWait,
+  openReturnStates,
+  type ReturnState,
+  type ReturnWaits,
+  thrownAwayEvent,
+} from '#domain/returns/return-states.ts'
 import { numbersNamed } from '#server/orders/search/order-search.store.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
@@ -13,6 +20,7 @@ export type ReturnFilter = {
   readonly open?: 'yes' | undefined
   readonly waits?: ReturnWaits | undefined
   readonly sendBack?: 'yes' | undefined
+  readonly throwAway?: 'yes' | undefined
   /** A number of a return or an order. */
   readonly q?: string | undefined
 }
@@ -27,8 +35,15 @@ const isGoods = sql<boolean>`state = 'approved' AND way = 'send-back'`
 export const isToSend = sql<boolean>`(state = 'closed' AND sent_back_at IS NULL AND EXISTS (
   SELECT FROM return_lines WHERE return_number = returns.number AND sent_back_quantity > 0))`
 
+/** As `isToThrowAway` says. */
+const isToThrow = (now: Date) => sql<boolean>`(state = 'closed' AND changed_at >= ${throwAwaySince(now)} AND EXISTS (
+  SELECT FROM return_lines WHERE return_number = returns.number AND kept_quantity > sent_back_quantity) AND NOT EXISTS (
+  SELECT FROM return_events WHERE return_number = returns.number AND return_events.state = ${sql.lit(thrownAwayEvent)}))`
+
 /** In seconds: open ones by the moment at which they are late, then ended ones, the newest first. */
-const place = sql<string>`CASE WHEN state = ANY (${[...openReturnStates]}) OR ${isToSend}
+const placeOf = (
+  now: Date,
+) => sql<string>`CASE WHEN state = ANY (${[...openReturnStates]}) OR ${isToSend} OR ${isToThrow(now)}
   THEN extract(epoch FROM changed_at) + 86400 * CASE WHEN ${isGoods} THEN ${sql.lit(daysOfWait.goods)} ELSE ${sql.lit(daysOfWait.us)} END
   ELSE 1e12 - extract(epoch FROM changed_at) END`
 
@@ -36,9 +51,10 @@ const place = sql<string>`CASE WHEN state = ANY (${[...openReturnStates]}) OR ${
 export function readReturnPage(
   connection: Connection,
   filter: ReturnFilter,
-  { after, limit }: { after: ReturnCursor | undefined; limit: number },
+  { after, limit, now }: { after: ReturnCursor | undefined; limit: number; now: Date },
 ) {
-  let page = filtered(connection, filter)
+  const place = placeOf(now)
+  let page = filtered(connection, filter, now)
     .select([
       'number',
       'order_number',
@@ -48,6 +64,7 @@ export function readReturnPage(
       'asked_at',
       'changed_at',
       isToSend.as('to_send'),
+      isToThrow(now).as('to_throw'),
       place.as('place'),
     ])
     .orderBy('place')
@@ -66,6 +83,7 @@ export function readReturnPage(
       'page.asked_at as askedAt',
       'page.changed_at as changedAt',
       'page.to_send as isToSendBack',
+      'page.to_throw as isToThrowAway',
       'receiver as customer',
       sql<string>`page.place::text`.as('place'),
       eb
@@ -79,13 +97,13 @@ export function readReturnPage(
     .execute()
 }
 
-export function countReturns(connection: Connection, filter: ReturnFilter) {
-  return countUpTo(connection, filtered(connection, filter).select('returns.number'))
+export function countReturns(connection: Connection, filter: ReturnFilter, now: Date) {
+  return countUpTo(connection, filtered(connection, filter, now).select('returns.number'))
 }
 
 /** Late: since before `since`. */
-export function countWaiting(connection: Connection, waits: ReturnWaits, since: Date) {
-  return filtered(connection, { waits })
+export function countWaiting(connection: Connection, waits: ReturnWaits, { since, now }: { since: Date; now: Date }) {
+  return filtered(connection, { waits }, now)
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       eb.fn.countAll<number>().filterWhere('changed_at', '<', since).as('late'),
@@ -115,12 +133,17 @@ export async function markReminded(tx: Transaction, { before, at, limit }: { bef
     .execute()
 }
 
-function filtered(connection: Connection, { state, reason, open, waits, sendBack, q }: ReturnFilter) {
+function filtered(
+  connection: Connection,
+  { state, reason, open, waits, sendBack, throwAway, q }: ReturnFilter,
+  now: Date,
+) {
   let query = connection.selectFrom('returns')
   if (state) query = query.where('state', '=', state)
-  if (open || waits) query = query.where((eb) => eb.or([eb('state', 'in', openReturnStates), isToSend]))
+  if (open || waits) query = query.where((eb) => eb.or([eb('state', 'in', openReturnStates), isToSend, isToThrow(now)]))
   if (waits) query = query.where(waits === 'goods' ? isGoods : sql<boolean>`(${isGoods}) IS NOT TRUE`)
   if (sendBack) query = query.where(isToSend)
+  if (throwAway) query = query.where(isToThrow(now))
   if (reason) query = query.where('reason', '=', reason)
   if (q) {
     const number = readReturnNumber(q) ?? q

@@ -9,6 +9,7 @@ import { openReturn } from './open-return.ts'
 import { inspectReturn, receiveReturn } from './receive-return.ts'
 import { sendBack } from './send-back.ts'
 import { settleReturn, viewOutcome } from './settle-return.ts'
+import { throwAway } from './throw-away.ts'
 import { viewReturn, viewReturnable } from './view-return.ts'
 
 export function returnStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
@@ -49,6 +50,9 @@ export function returnStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   )
   serveStaff('POST /api/returns/:number/sending-back', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     sendBack(tx, audit, deps, { ...params, ...body, staffId }),
+  )
+  serveStaff('POST /api/returns/:number/throwing-away', ({ params, staff: { staffId } }, { tx, audit }) =>
+    throwAway(tx, audit, deps, { ...params, staffId }),
   )
   serveStaff('POST /api/returns/:number/closing', ({ params, staff: { staffId } }, { tx, audit }) =>
     closeReturn(tx, audit, deps, { ...params, staffId }),

@@ -1,5 +1,12 @@
+import { sql } from 'kysely'
 import type { ReturnReason } from '#domain/returns/return-reasons.ts'
-import { type ReturnState, type ReturnWay, sentBackEvent } from '#domain/returns/return-states.ts'
+import {
+  type ReturnEvent,
+  type ReturnState,
+  type ReturnWay,
+  sentBackEvent,
+  thrownAwayEvent,
+} from '#domain/returns/return-states.ts'
 import type { Delivery } from '#domain/returns/returnable-units.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
@@ -18,6 +25,7 @@ export type StoredReturn = {
   /** Null too where nobody noted it. */
   readonly sentBackCarrier: string | null
   readonly sentBackTracking: string | null
+  readonly isThrownAway: boolean
 }
 
 export type ReturnLine = {
@@ -31,6 +39,8 @@ export type ReturnLine = {
   readonly refunded: number
   readonly resent: number
   readonly sentBack: number
+  /** By the inspection, for the customer; stays when they are written off instead. */
+  readonly putAside: number
 }
 
 type NewReturn = Pick<StoredReturn, 'number' | 'orderNumber' | 'reason' | 'words'> & {
@@ -101,6 +111,12 @@ export async function setSentBack(tx: Transaction, number: string, { at, staffId
   await addEvent(tx, { number, state: sentBackEvent, at, staffId })
 }
 
+/** Of a locked return. Its row is written as it is: that tells open pages. */
+export async function setThrownAway(tx: Transaction, number: string, { at, staffId }: Pick<Sent, 'at' | 'staffId'>) {
+  await tx.updateTable('returns').set({ number }).where('number', '=', number).execute()
+  await addEvent(tx, { number, state: thrownAwayEvent, at, staffId })
+}
+
 type Counts = Partial<Pick<ReturnLine, 'shelved' | 'writtenOff' | 'refunded' | 'resent' | 'sentBack'>> & {
   /** By the inspection, for the customer; stays when they are written off instead. */
   readonly kept?: number
@@ -126,12 +142,7 @@ export async function setLineCounts(tx: Transaction, number: string, position: n
 
 async function addEvent(
   tx: Transaction,
-  {
-    number,
-    state,
-    at,
-    staffId,
-  }: { number: string; state: ReturnState | typeof sentBackEvent; at: Date; staffId: string | undefined },
+  { number, state, at, staffId }: { number: string; state: ReturnEvent; at: Date; staffId: string | undefined },
 ): Promise<void> {
   await tx
     .insertInto('return_events')
@@ -178,6 +189,9 @@ export async function readDeliveries(connection: Connection, orderNumber: string
   return parcels.flatMap(({ deliveredAt, lines }) => (deliveredAt === null ? [] : [{ deliveredAt, lines }]))
 }
 
+const isThrownAway = sql<boolean>`EXISTS (
+  SELECT FROM return_events WHERE return_number = returns.number AND return_events.state = ${sql.lit(thrownAwayEvent)})`
+
 function selectReturns(connection: Connection) {
   return connection
     .selectFrom('returns')
@@ -194,6 +208,7 @@ function selectReturns(connection: Connection) {
       'sent_back_at as sentBackAt',
       'sent_back_carrier as sentBackCarrier',
       'sent_back_tracking as sentBackTracking',
+      isThrownAway.as('isThrownAway'),
     ])
 }
 
@@ -210,6 +225,7 @@ export function readReturnLines(connection: Connection, numbers: readonly string
       'refunded_quantity as refunded',
       'resent_quantity as resent',
       'sent_back_quantity as sentBack',
+      'kept_quantity as putAside',
     ])
     .where((eb) => eb('return_number', '=', eb.fn.any(eb.val([...numbers]))))
     .orderBy('position')

@@ -216,6 +216,40 @@ test('RETURN-02 SHIP-03 what goes back to the customer waits in the packing room
   )
 })
 
+test('RETURN-02 what was put aside for the customer and is refunded instead is to be thrown away until the packing room says so, for 30 days', async (t) => {
+  const { shop, orderNumber, deliver, inspected, step, settle, view, get } = await openReturns(t)
+  await deliver({ 0: 3 })
+  const number = await inspected({ 0: 2 }, {}, { 0: 2 })
+  const throwAway = (as: string) => step(as, number, 'throwing-away')
+  isRefused(await throwAway('packer'), 409, 'Nothing of this return is to be thrown away.')
+  expectStatus(await settle(number, [fate(0, { refund: 1, sendBack: 1 })]), 200)
+  expectStatus(await step('packer', number, 'sending-back', { hasLeft: true }), 200)
+  const found = async (query: string) =>
+    (await get('packer', `/api/returns?${query}`)).body.returns.map((row: { number: string }) => row.number)
+  for (const query of ['throwAway=yes', 'open=yes', 'waits=us']) assert.deepEqual(await found(query), [number], query)
+  assert.deepEqual([await found('sendBack=yes'), await found('waits=goods')], [[], []])
+  const { sendBack, throwAway: counted } = (await get('packer', '/api/return-views')).body
+  assert.deepEqual([sendBack, counted], [0, 1])
+  const seen = await view(number, 'packer')
+  assert.deepEqual([seen.may, seen.isToThrowAway, seen.lines[0].toThrowAway], [['throw-away'], true, 1])
+  assert.deepEqual((await view(number, 'support')).may, [])
+  isRefused(await throwAway('support'), 403, 'Your role does not allow this.')
+  assert.deepEqual(expectStatus(await throwAway('packer'), 200).body, { units: ['1 × Product honey'] })
+  isRefused(await throwAway('packer'), 409, 'Nothing of this return is to be thrown away.')
+  const gone = await view(number, 'packer')
+  assert.deepEqual([gone.may, gone.isToThrowAway, gone.events.at(-1).state], [[], undefined, 'thrown-away'])
+  assert.deepEqual(await found('open=yes'), [])
+  const { timeline } = (await get('owner', `/api/orders/${orderNumber}`)).body
+  assert.ok(timeline.some(({ text }: { text: string }) => text === 'thrown-away'))
+
+  const forgotten = await inspected({ 0: 1 }, {}, { 0: 1 })
+  expectStatus(await settle(forgotten, [fate(0, { refund: 1 })]), 200)
+  shop.wait(30 * day)
+  assert.deepEqual(await found('throwAway=yes'), [forgotten])
+  shop.wait(1)
+  assert.deepEqual([await found('throwAway=yes'), await found('open=yes')], [[], []])
+})
+
 test('STAFF-08 who only packs sends units back by the address: the telephone of a delivered order is for the other roles', async (t) => {
   const { deliver, inspected, settle, view } = await openReturns(t)
   await deliver({ 0: 3 })
@@ -365,8 +399,8 @@ test('RETURN-02 what the customer keeps is refunded at once, and nothing goes to
   assert.deepEqual(await listed(), [number, sent], 'as they are due')
   expectStatus(await settle(number, [fate(0, { refund: 1 }), fate(1, { refund: 2 })], 'support'), 200)
   assert.deepEqual(await listed(), [sent, number], 'closed ones last')
-  const [first] = await readReturnPage(shop.database, {}, { after: undefined, limit: 1 })
-  const next = await readReturnPage(shop.database, {}, { after: first, limit: 1 })
+  const [first] = await readReturnPage(shop.database, {}, { after: undefined, limit: 1, now: shop.now() })
+  const next = await readReturnPage(shop.database, {}, { after: first, limit: 1, now: shop.now() })
   assert.deepEqual([first?.number, ...next.map((one) => one.number)], [sent, number])
   assert.deepEqual((await view(number)).may, [])
   assert.equal(

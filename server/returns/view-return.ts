@@ -3,7 +3,14 @@ import { trackingLink } from '#domain/fulfilment/tracking-number.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { isToSendBack, isToSettle, mayCloseReturn, unitsKept } from '#domain/returns/return-outcome.ts'
+import {
+  isToSendBack,
+  isToSettle,
+  isToThrowAway,
+  mayCloseReturn,
+  unitsKept,
+  unitsToThrowAway,
+} from '#domain/returns/return-outcome.ts'
 import { hasReturnWindow } from '#domain/returns/return-reasons.ts'
 import { isOpenReturn, lateReturnBefore, waitsFor } from '#domain/returns/return-states.ts'
 import { deliveriesOf, returnableUnits, returnWindow, windowSentence } from '#domain/returns/returnable-units.ts'
@@ -59,19 +66,23 @@ export function viewReturn(
       if (!hasReturnWindow(reason) || !deliveredAt) return undefined
       return windowSentence(returnWindow(deliveredAt, shop.returns, askedAt))
     }
+    const isThere = isToThrowAway(found, lines, clock.now())
     const may = steps
-      .filter(({ permission, isPossible }) => can(roles, permission) && isPossible({ found, order, lines }))
+      .filter(
+        ({ permission, isPossible }) => can(roles, permission) && isPossible({ found, order, lines, now: clock.now() }),
+      )
       .map(({ act }) => act)
     return {
       ...serializeReturn(found, lines, clock.now()),
       ...(found.sentBackAt && { sentBack: await sentBackOf(snapshot, found) }),
       ...factsOfOrder(order, { returned: lines, deliveries, roles }),
-      lines: lines.map(({ productId, ...line }) => {
+      lines: lines.map(({ productId, putAside, ...line }) => {
         const [image, window] = [pictures.get(productId), windowOf(line.position, line.quantity)]
         const offered = batches.get(line.position)
         return {
           ...line,
           kept: unitsKept(line, found),
+          ...(isThere && { toThrowAway: unitsToThrowAway({ ...line, putAside }) }),
           ...(image !== undefined && { image }),
           ...(window !== undefined && { window }),
           ...(offered && { batches: [...offered] }),
@@ -109,14 +120,16 @@ async function sentBackOf(connection: Connection, { sentBackAt, sentBackCarrier,
 
 function serializeReturn(found: StoredReturn, lines: LockedReturn['lines'], now: Date) {
   const { number, orderNumber, state, reason, words, way, declineReason, askedAt, changedAt } = found
+  const left = { isToSendBack: isToSendBack(found, lines), isToThrowAway: isToThrowAway(found, lines, now) }
   return {
     ...{ number, orderNumber, state, reason, words },
     ...(way && { way }),
     ...(declineReason !== null && { declineReason }),
     askedAt: askedAt.toISOString(),
     changedAt: changedAt.toISOString(),
-    ...(isToSendBack(found, lines) && { isToSendBack: true as const }),
-    isLate: isLate({ ...found, isToSendBack: isToSendBack(found, lines) }, now),
+    ...(left.isToSendBack && { isToSendBack: true as const }),
+    ...(left.isToThrowAway && { isToThrowAway: true as const }),
+    isLate: isLate({ ...found, ...left }, now),
   }
 }
 
@@ -138,9 +151,9 @@ export function isLate({ changedAt, ...found }: Waiting, now: Date): boolean {
 }
 
 type Step = {
-  readonly act: 'decide' | 'receive' | 'inspect' | 'settle' | 'close' | 'send-back'
+  readonly act: 'decide' | 'receive' | 'inspect' | 'settle' | 'close' | 'send-back' | 'throw-away'
   readonly permission: Permission
-  isPossible(located: LockedReturn): boolean
+  isPossible(located: LockedReturn & { readonly now: Date }): boolean
 }
 
 const steps: readonly Step[] = [
@@ -155,6 +168,11 @@ const steps: readonly Step[] = [
     act: 'send-back',
     permission: 'returns.inspect',
     isPossible: ({ found, lines }) => isToSendBack(found, lines),
+  },
+  {
+    act: 'throw-away',
+    permission: 'returns.inspect',
+    isPossible: ({ found, lines, now }) => isToThrowAway(found, lines, now),
   },
   { act: 'settle', permission: 'returns.manage', isPossible: ({ found }) => isToSettle(found) },
   {

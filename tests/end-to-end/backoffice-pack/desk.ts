@@ -368,6 +368,13 @@ test('PACK-01 DESK-05 two packers: the second reads who is packing, takes over o
   await expect(scanOutcome(page)).toHaveText('All 1 are packed')
   await second.goto(`${backOfficeUrl()}/pack/${number}`)
   await takeOver()
+  await test.step('who took it over and lost it again has asked nobody', async () => {
+    await page.getByRole('button', { name: `Take over from ${other.name}` }).click()
+    await expect(page.getByRole('button', { name: /^Tick one/ })).toBeVisible()
+    await expect(second.getByText(`${packer.name} then stops`)).toBeVisible()
+    await expect(second.getByText('device is giving it up')).toBeHidden()
+    await takeOver()
+  })
   await chooseCarrier(second, 'Own van')
   await packOne(second)
   const notice = second.getByRole('button', { name: `Label of ${number}`, exact: true })

@@ -79,6 +79,18 @@ test('PACK-07 without network steps wait, are sent once and in order; a refused 
   await page.getByRole('button', { name: 'Done: 2 parcels' }).click()
   await expect(labels).toBeHidden()
   expect(await parcelsOf(packer, second)).toHaveLength(0)
+  await test.step('the refused box is as it was left, also once its notice is gone', async () => {
+    await page.getByRole('link', { name: 'Open' }).click()
+    await expect(page.getByText('Keep the box aside until it is decided. 1 of 1 are in it.')).toBeVisible()
+    await page.getByRole('button', { name: `Done: Pack ${second}` }).click()
+    await staffApi('DELETE /api/orders/:number/hold', `/api/orders/${second}/hold`, support)
+    await expect(page.getByText('Sent later and refused: On hold: Address unclear')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Tick one/ })).toHaveAccessibleName(/1 of 1 packed$/)
+    await expect(page.getByLabel('Weight in kg')).toHaveValue('0.65')
+    await expect(page.getByLabel('Carrier')).toHaveValue('own-van')
+    await page.getByRole('button', { name: 'Pack and next' }).click()
+    await expect.poll(() => parcelsOf(packer, second)).toHaveLength(1)
+  })
 })
 
 test('BATCH-02 PACK-04 PACK-07 the batch that expires first is proposed, a scanned lot chooses, and without network the choice waits', async ({
