@@ -14,7 +14,8 @@ export default defineConfig({
 function sharedFiles() {
   const ofForms =
     /[\\/]ui[\\/]((password-)?field\.|field-parts)|ui[\\/]outcome|character-count|near-limit|use-draft|use-form|field-errors|domain[\\/]identity[\\/]/
-  const ofCheckout = /domain[\\/](checkout|orders|payments)[\\/]/
+  const ofCheckout =
+    /domain[\\/](checkout|orders|payments)[\\/]|storefront[\\/]cart[\\/](availability-messages|cart-changes|check-cart|left-out|price-changes|reservation|use-checked-cart)\./
   const ofLists = /catalogue[\\/]listing[\\/]|catalogue[\\/]filter-counts|storefront[\\/]drawings[\\/]/
   const ofPolicies = /pages[\\/]policy\./
   // Tickets, returns, accounts, lots: what few visits need.
@@ -25,7 +26,7 @@ function sharedFiles() {
   const ofScreens =
     /([\\/]ui|storefront[\\/](platform|pages|seo|offline|cart|fulfilment))[\\/](?!.*\.route)|storefront[\\/]catalogue[\\/][^\\/]+$|domain[\\/]|(lucide|zustand)[\\/]/
   // On every page, in its header.
-  const ofHeader = /[\\/](search[\\/](search-form|messages)|first-word|return-to)\./
+  const ofHeader = /[\\/](search[\\/](search-form|messages)|first-word|return-to|identity[\\/]session)\./
   return [
     { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
     {

@@ -1,28 +1,31 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
+import type { LeftOut } from '#domain/cart/buyable-cart.ts'
 import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { toast } from '../ui/toaster.tsx'
-import { type Availability, isUnavailable } from './availability.ts'
+import { availabilityMessages } from './availability-messages.ts'
 import { type CartLine, cart } from './cart-store.ts'
+import { reasonOf, TakeButton } from './left-out.tsx'
 import { messages } from './messages.ts'
-import { type Shortage, unitsToTake } from './shortage.ts'
 
 type Props = {
   line: CartLine
-  availability: Availability | undefined
-  shortage: Shortage | undefined
+  /** Why it cannot be bought as it stands. */
+  leftOut: LeftOut<CartLine> | undefined
+  previousPrice: Paise | undefined
   /** Of a line that was just brought back. */
   isFocused: boolean
   onRemove: (height: number) => void
 }
 
-export function CartLineRow({ line, availability, shortage, isFocused, onRemove }: Props) {
+export function CartLineRow({ line, leftOut, previousPrice, isFocused, onRemove }: Props) {
   const { id, title, image, qty } = line
-  const isMissing = isUnavailable(availability)
+  const isShort = leftOut?.reason === 'too-many'
+  const isMissing = leftOut !== undefined && !isShort
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isFocused) focusQuantity(row.current)
@@ -38,10 +41,6 @@ export function CartLineRow({ line, availability, shortage, isFocused, onRemove 
     cart.take(id)
     toast.success(messages.decreased)
   }
-  const takeUnits = (units: number) => {
-    cart.take(id, qty - units)
-    focusQuantity(row.current)
-  }
 
   return (
     <li
@@ -53,7 +52,11 @@ export function CartLineRow({ line, availability, shortage, isFocused, onRemove 
       </div>
       <div className="flex min-w-0 flex-col">
         <LineHeading line={line} isMissing={isMissing} />
-        <AvailabilityLine availability={availability} />
+        {isMissing ? (
+          <p className="mt-1.5 font-medium text-danger text-sm">{reasonOf(leftOut)}</p>
+        ) : (
+          <PreviousPrice price={previousPrice} />
+        )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-3">
           {isMissing ? (
             <span className="text-ink-soft text-sm">Quantity {qty}</span>
@@ -65,13 +68,18 @@ export function CartLineRow({ line, availability, shortage, isFocused, onRemove 
               lessLabel={messages.decrease(title)}
               moreLabel={messages.increase(title)}
               removeHint={messages.removesIt}
-              isMoreOff={shortage !== undefined}
+              isMoreOff={isShort}
             />
           )}
           <RemoveButton title={title} onPress={remove} />
         </div>
         {/* Below the buttons, which it does not move. */}
-        {shortage && !isMissing && <ShortageLine title={title} shortage={shortage} onTake={takeUnits} />}
+        {isShort && (
+          <p role="status" className="mt-1.5 font-medium text-danger text-sm">
+            {reasonOf(leftOut)}
+            <TakeButton leftOut={leftOut} onTake={() => focusQuantity(row.current)} />
+          </p>
+        )}
       </div>
     </li>
   )
@@ -114,36 +122,10 @@ function RemoveButton({ title, onPress }: { title: string; onPress: () => void }
   )
 }
 
-function AvailabilityLine({ availability }: Pick<Props, 'availability'>) {
-  if (availability?.status === 'withdrawn')
-    return <p className="mt-1.5 font-medium text-danger text-sm">{messages.gone}</p>
-  if (availability?.status === 'out-of-stock')
-    return <p className="mt-1.5 font-medium text-danger text-sm">{messages.outOfStock}</p>
-  if (availability?.status !== 'available' || availability.previousPrice === undefined) return null
+function PreviousPrice({ price }: { price: Paise | undefined }) {
+  if (price === undefined) return null
   return (
-    <p className="mt-1.5 font-medium text-sm text-terracotta">
-      {messages.priceWas(formatRupees(availability.previousPrice))}
-    </p>
-  )
-}
-
-function ShortageLine(props: { title: string; shortage: Shortage; onTake: (units: number) => void }) {
-  const { title, shortage, onTake } = props
-  const units = unitsToTake(shortage)
-  return (
-    <p role="status" className="mt-1.5 font-medium text-danger text-sm">
-      {shortage.left === undefined ? messages.notThatMany : messages.onlyLeft(shortage.left)}
-      {units !== undefined && (
-        <button
-          type="button"
-          onClick={() => onTake(units)}
-          className="-my-1.5 ml-1 inline-flex min-h-11 items-center px-1 text-leaf underline underline-offset-4"
-        >
-          {messages.takeLeft(units)}
-          <span className="sr-only"> {title}</span>
-        </button>
-      )}
-    </p>
+    <p className="mt-1.5 font-medium text-sm text-terracotta">{availabilityMessages.priceWas(formatRupees(price))}</p>
   )
 }
 

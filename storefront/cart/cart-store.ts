@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
+import { type BuyableCart, buyableCart, type CartAvailability } from '#domain/cart/buyable-cart.ts'
 import {
   addToCart,
   cartFrom,
@@ -11,14 +12,20 @@ import {
   restoreToCart,
   takeFromCart,
 } from '#domain/cart/cart.ts'
-import { type Totals, totalsOf } from '#domain/cart/totals.ts'
 import { onStoredChange, readStored, removeStored, writeStored } from '../platform/stored-value.ts'
 import { asCartLine, type CartLine, type CartProduct, toStoredLine } from './cart-line.ts'
 
 export type { CartLine, CartProduct } from './cart-line.ts'
 
-type CartState = { readonly lines: readonly CartLine[]; readonly isKnown: boolean }
+type CartState = {
+  readonly lines: readonly CartLine[]
+  /** False until the page is hydrated. */
+  readonly isKnown: boolean
+  /** Of this tab, until it is closed. */
+  readonly availability: CartAvailability
+}
 type Stored = Pick<CartState, 'lines'>
+export type CheckedCart = CartState & BuyableCart<CartLine>
 
 const storageKey = 'cart'
 
@@ -29,21 +36,21 @@ const plainList: PersistStorage<Stored> = {
 }
 
 const cartStore = create<CartState>()(
-  persist((): CartState => ({ lines: [], isKnown: false }), {
+  persist((): CartState => ({ lines: [], isKnown: false, availability: new Map() }), {
     name: storageKey,
     storage: plainList,
     partialize: ({ lines }) => ({ lines }),
-    merge: (stored) => ({ lines: (stored as Stored).lines, isKnown: true }),
+    merge: (stored, { availability }) => ({ lines: (stored as Stored).lines, isKnown: true, availability }),
     // Hydration must render what the server rendered, which does not know the cart.
     skipHydration: true,
   }),
 )
 
-/** `isKnown` is false until the page is hydrated. */
-export function useCart(): CartState & { readonly totals: Totals } {
+/** The cart and what can be bought of it: the one source of every total on every page (CART-06, BILL-01, PAY-01). */
+export function useCart(): CheckedCart {
   const state = cartStore()
-  const totals = useMemo(() => totalsOfCart(state.lines), [state.lines])
-  return { ...state, totals }
+  const { lines, availability } = state
+  return { ...state, ...useMemo(() => buyableCart(lines, availability), [lines, availability]) }
 }
 
 /** Units of a product in the cart; 0 until the page is hydrated. */
@@ -62,6 +69,27 @@ export function readCart(): readonly CartLine[] {
   return cartStore.getState().lines
 }
 
+/** What `useCart` gives. */
+export function readCheckedCart(): CheckedCart {
+  reread()
+  const state = cartStore.getState()
+  return { ...state, ...buyableCart(state.lines, state.availability) }
+}
+
+/** Notes what the shop has said of products in the cart; what it said before of other facts and products stays. */
+export function learnAvailability(news: CartAvailability): void {
+  // The store writes its lines with each change.
+  reread()
+  cartStore.setState(({ availability }) => {
+    const merged = new Map(availability)
+    for (const [id, facts] of news) {
+      const known = merged.get(id)
+      merged.set(id, { ...known, ...facts, firstPrice: known?.firstPrice ?? facts.firstPrice })
+    }
+    return { availability: merged }
+  })
+}
+
 /** Each change is saved at once. */
 export const cart = {
   add: (product: CartProduct, qty: number) => change((lines) => addToCart<CartLine>(lines, product, qty)),
@@ -77,14 +105,15 @@ export const cart = {
   },
 }
 
-export function totalsOfCart(lines: readonly CartLine[]): Totals {
-  return totalsOf(lines.map((line) => ({ quantity: line.qty, unitPrice: line.price })))
-}
-
 /** Storage is read first: another tab may have changed the cart. */
 function change(step: (lines: readonly CartLine[]) => readonly CartLine[]): void {
   reread()
-  cartStore.setState(({ lines }) => ({ lines: step(lines) }))
+  cartStore.setState((before) => {
+    const lines = step(before.lines)
+    // A product that comes back later is not what it was.
+    const availability = new Map([...before.availability].filter(([id]) => lines.some((line) => line.id === id)))
+    return { lines, availability }
+  })
 }
 
 function reread(): void {

@@ -10,20 +10,19 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toaster.tsx'
-import { type CartAvailability, isUnavailable } from './availability.ts'
-import { buyableLines } from './buyable-lines.ts'
+import { availabilityMessages } from './availability-messages.ts'
 import { CartLineRow } from './cart-line-row.tsx'
-import { type CartLine, cart, totalsOfCart, useCart } from './cart-store.ts'
+import { type CheckedCart, cart, useCart } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { messages } from './messages.ts'
 import { NeedsScript } from './needs-script.tsx'
+import { previousPrice } from './price-changes.ts'
 import { Recommendations } from './recommendations.tsx'
 import { focusUndo, offerUndo } from './removal.ts'
 import { RemovedRow } from './removed-row.tsx'
-import { useCartAvailability } from './use-availability.ts'
+import { useCheckedCart } from './use-checked-cart.ts'
 import { useRemovedLines } from './use-removed-lines.ts'
-import { useShortages } from './use-shortages.ts'
 
 export const meta = () => unlistedMeta(messages.title)
 
@@ -40,18 +39,16 @@ export default function CartRoute() {
           <Spinner label={messages.loading} />
         </div>
       )}
-      {isKnown && (removed.rows.length === 0 ? <EmptyCart /> : <FilledCart lines={lines} removed={removed} />)}
+      {isKnown && (removed.rows.length === 0 ? <EmptyCart /> : <FilledCart removed={removed} />)}
     </Container>
   )
 }
 
-type Props = { lines: readonly CartLine[]; removed: ReturnType<typeof useRemovedLines> }
-
 /** Also when all of its lines were just removed: their rows stay in their places. */
-function FilledCart({ lines, removed }: Props) {
-  const { availability, isChecking } = useCartAvailability()
-  const shortages = useShortages(lines)
-  const isEmpty = lines.length === 0
+function FilledCart({ removed }: { removed: ReturnType<typeof useRemovedLines> }) {
+  const checked = useCheckedCart()
+  const { availability, leftOut } = checked
+  const isEmpty = checked.lines.length === 0
 
   const clear = () => {
     const now = removed.rows.map(({ line }) => line)
@@ -71,8 +68,8 @@ function FilledCart({ lines, removed }: Props) {
               <CartLineRow
                 key={line.id}
                 line={line}
-                availability={availability.get(line.id)}
-                shortage={shortages.get(line.id)}
+                leftOut={leftOut.find((one) => one.line.id === line.id)}
+                previousPrice={previousPrice(line, availability)}
                 isFocused={removed.broughtBack === line.id}
                 onRemove={(height) => removed.remove(line.id, height)}
               />
@@ -92,39 +89,39 @@ function FilledCart({ lines, removed }: Props) {
           </div>
         )}
       </div>
-      {isEmpty ? (
-        <EmptyCart />
-      ) : (
-        <ToCheckout lines={lines} availability={availability} shortages={shortages} isChecking={isChecking} />
-      )}
+      {isEmpty ? <EmptyCart /> : <ToCheckout {...checked} />}
     </div>
   )
 }
 
-function ToCheckout(props: {
-  lines: readonly CartLine[]
-  availability: CartAvailability
-  shortages: ReturnType<typeof useShortages>
-  isChecking: boolean
-}) {
-  const { lines, availability, shortages, isChecking } = props
-  const buyable = buyableLines(lines, { availability, shortages })
-  const totals = totalsOfCart(buyable)
-  const isMissing = lines.some(({ id }) => isUnavailable(availability.get(id)))
-  const isUnchecked = lines.some(({ id }) => availability.get(id)?.status === 'unknown')
+function ToCheckout({ lines, buyable, leftOut, totals, availability, isChecking }: ReturnType<typeof useCheckedCart>) {
+  const isUnchecked = lines.some(({ id }) => availability.get(id)?.isUnchecked)
   return (
     <>
       <CartSummary totals={totals}>
-        {isMissing && <Notice tone="error">{messages.removeToGoOn}</Notice>}
-        {shortages.size > 0 && <Notice tone="error">{messages.takeFewerToGoOn}</Notice>}
-        {isUnchecked && <Notice tone="info">{messages.pricesNotChecked}</Notice>}
+        {waysToGoOn(leftOut).map((way) => (
+          <Notice key={way} tone="error">
+            {way}
+          </Notice>
+        ))}
+        {isUnchecked && <Notice tone="info">{availabilityMessages.pricesNotChecked}</Notice>}
         <ActionBar total={totals.payable} className="md:grid">
-          <CheckoutButton isChecking={isChecking} isBlocked={isMissing || shortages.size > 0} />
+          <CheckoutButton isChecking={isChecking} isBlocked={leftOut.length > 0} />
         </ActionBar>
       </CartSummary>
       <Recommendations lines={lines} buyable={buyable} totals={totals} isReady={!isChecking} />
     </>
   )
+}
+
+/** A sentence for what is missing, one for what is short. */
+function waysToGoOn(leftOut: CheckedCart['leftOut']): readonly string[] {
+  const isAnyShort = leftOut.some(({ reason }) => reason === 'too-many')
+  const isAnyMissing = leftOut.some(({ reason }) => reason !== 'too-many')
+  return [
+    ...(isAnyMissing ? [availabilityMessages.removeToGoOn] : []),
+    ...(isAnyShort ? [availabilityMessages.takeFewerToGoOn] : []),
+  ]
 }
 
 function EmptyCart() {

@@ -24,18 +24,6 @@ export const messages = {
   payBy: (methods: string) => `You pay by ${methods}.`,
   orderSummary: 'Order Summary',
   loading: 'Checking your cart…',
-  gone: 'This product is no longer in the shop.',
-  outOfStock: 'Out of Stock',
-  onlyLeft: (left: number) => `Only ${left} left.`,
-  takeLeft: (left: number) => `Take ${left}`,
-  moreThanThere: ({ units, isExact, quantity }: { units: number; isExact: boolean; quantity: number }) =>
-    `${isExact ? `Only ${units} left` : `We don’t have that many, but ${units}`}. Your cart has ${quantity}: please take fewer there.`,
-  notThatMany: 'We don’t have that many. Please take fewer.',
-  takeFewerToGoOn:
-    'We don’t have as many as you want of some items. Please take fewer to continue. The total counts only what we have.',
-  priceWas: (price: string) => `The price has changed. It was ${price}.`,
-  removeToGoOn: 'Please remove the unavailable items to continue. They are not in the total.',
-  pricesNotChecked: 'We couldn’t check the prices just now. These are from your last visit.',
   nextSaving: (missing: string, extra: string) => `Add ${missing} to save ${extra}.`,
   anotherSaving: (missing: string, extra: string) => `Add ${missing} to save another ${extra}.`,
   recommended: (extra: string) => `Any one of these saves you ${extra} more`,

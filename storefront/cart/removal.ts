@@ -1,7 +1,6 @@
 // The last removal from the cart, which can be undone on whatever page it was made (EASE-06).
 import { create } from 'zustand'
 import { type Removal, restoreToCart } from '#domain/cart/cart.ts'
-import { refreshCart } from './availability.ts'
 import { type CartLine, cart, readCart } from './cart-store.ts'
 import { messages } from './messages.ts'
 
@@ -49,8 +48,8 @@ export function undoRemoval(): void {
   endUndo()
   if (!last) return
   cart.restore(last)
-  // The lines come back with the prices that they had.
-  void refreshCart(last.ids)
+  // The lines come back with the prices that they had. Apart: this is on every page.
+  void import('./check-cart.ts').then(({ checkCart }) => checkCart(last.ids)).catch(() => {})
 }
 
 export function endUndo(): void {

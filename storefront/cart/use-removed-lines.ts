@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Removal, withRemoved } from '#domain/cart/cart.ts'
-import { refreshCart } from './availability.ts'
 import { type CartLine, cart, readCart } from './cart-store.ts'
+import { checkCart } from './check-cart.ts'
 
 type RemovedLine = Removal<CartLine> & { readonly id: string; readonly height: number }
 
@@ -35,7 +35,7 @@ export function useRemovedLines(lines: readonly CartLine[]) {
       setBroughtBack(id)
       cart.restore(removal)
       // The line comes back with the price that it had.
-      void refreshCart([id])
+      void checkCart([id])
     },
     clear: () => setRemoved([]),
   }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useCart } from '../cart/cart-store.ts'
+import { CartChanges } from '../cart/cart-changes.tsx'
+import { useCheckedCart } from '../cart/use-checked-cart.ts'
 import { requireSession } from '../identity/require-session.ts'
 import { verifiedCustomer } from '../identity/session.ts'
 import { SubmitButton } from '../pages/submit-button.tsx'
@@ -32,23 +33,21 @@ export function HydrateFallback() {
 
 export default function CheckoutRoute({ loaderData: { start } }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const { lines, totals, isKnown } = useCart()
+  const cart = useCheckedCart()
   // Also on Back: the form starts at its top (BILL-01).
   useEffect(() => void window.scrollTo({ top: 0, behavior: 'instant' }), [])
-  if (!isKnown) return <HydrateFallback />
-  if (lines.length === 0) return <EmptyCheckout />
+  if (!cart.isKnown) return <HydrateFallback />
+  if (cart.lines.length === 0) return <EmptyCheckout />
   return (
-    <CheckoutPage
-      step="Address"
-      title={title}
-      lead={lead}
-      aside={<OrderSummary lines={lines} totals={totals} isFolded />}
-    >
+    <CheckoutPage step="Address" title={title} lead={lead} aside={<OrderSummary cart={cart} isFolded />}>
       <PaymentBeingChecked />
+      <div className="mb-6 grid gap-4 empty:hidden">
+        <CartChanges cart={cart} />
+      </div>
       <Card>
         <AddressForm start={start} onSaved={() => navigate('/payment-gateway')}>
           <DataNotice />
-          <ActionBar total={totals.payable}>
+          <ActionBar total={cart.totals.payable}>
             <SubmitButton className="max-md:min-h-12 max-md:flex-1">Save Address</SubmitButton>
           </ActionBar>
         </AddressForm>

@@ -6,6 +6,7 @@ import { deliveryMessages } from '../fulfilment/messages.ts'
 export const checkoutMessages = {
   fillRequired: 'Please fill all the required fields.',
   notAvailable: 'Not available',
+  fewer: (units: number, wanted: number) => `${units}, of ${wanted} in your cart`,
   lookAgain: 'Please check the marked fields.',
   fromPin: 'From your PIN code.',
   townWanted: 'Please add your town: couriers ask for it.',

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
+import type { BuyableCart, LeftOut } from '#domain/cart/buyable-cart.ts'
 import { freeDelivery } from '#domain/cart/free-delivery.ts'
 import type { Totals } from '#domain/cart/totals.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -11,18 +12,15 @@ import { Card } from '../ui/card.tsx'
 import { checkoutMessages as messages } from './messages.ts'
 
 type Props = {
-  lines: readonly CartLine[]
-  totals: Totals
+  cart: { readonly lines: readonly CartLine[] } & Pick<BuyableCart<CartLine>, 'leftOut' | 'totals'>
   isFolded?: boolean
-  /** Ids of products that cannot be bought now, which `totals` leaves out. */
-  missing?: ReadonlySet<string>
 }
 
 /**
  * Cart lines and totals beside the address and the payment (BILL-01, PAY-01); on a phone above them without the lines, and
  * `isFolded` to the total alone, so that the form begins in sight (EASE-03).
  */
-export function OrderSummary({ lines, totals, isFolded = false, missing }: Props) {
+export function OrderSummary({ cart: { lines, leftOut, totals }, isFolded = false }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const isTotalOnly = isFolded && !isOpen
@@ -50,7 +48,7 @@ export function OrderSummary({ lines, totals, isFolded = false, missing }: Props
       <div id={id} className={classes(isTotalOnly && 'max-lg:hidden')}>
         <ul className={classes('mt-4 mb-5 grid gap-3', !isOpen && 'max-lg:hidden')}>
           {lines.map((line) => (
-            <SummaryLine key={line.id} line={line} isMissing={missing?.has(line.id) ?? false} />
+            <SummaryLine key={line.id} line={line} leftOut={leftOut.find((one) => one.line.id === line.id)} />
           ))}
         </ul>
         <Sums totals={totals} />
@@ -59,7 +57,7 @@ export function OrderSummary({ lines, totals, isFolded = false, missing }: Props
   )
 }
 
-function Sums({ totals }: Pick<Props, 'totals'>) {
+function Sums({ totals }: { totals: Totals }) {
   return (
     <>
       <dl className="mt-3 grid gap-1.5 border-line border-t pt-4 tabular-nums lg:gap-2">
@@ -85,7 +83,9 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-function SummaryLine({ line, isMissing }: { line: CartLine; isMissing: boolean }) {
+/** With what can be had of it, so that the lines add up to the sum. */
+function SummaryLine({ line, leftOut }: { line: CartLine; leftOut: LeftOut<CartLine> | undefined }) {
+  const units = leftOut?.units ?? line.qty
   return (
     <li className="flex items-center gap-3">
       <span className="size-12 flex-none">
@@ -93,12 +93,14 @@ function SummaryLine({ line, isMissing }: { line: CartLine; isMissing: boolean }
       </span>
       <span className="min-w-0 flex-1 leading-snug">
         {line.title}
-        <span className="block text-ink-soft text-sm">× {line.qty}</span>
+        <span className="block text-ink-soft text-sm">
+          × {units > 0 && units < line.qty ? messages.fewer(units, line.qty) : line.qty}
+        </span>
       </span>
-      {isMissing ? (
+      {units === 0 ? (
         <span className="text-danger text-sm">{messages.notAvailable}</span>
       ) : (
-        <span className="tabular-nums">{formatRupees(line.price * line.qty)}</span>
+        <span className="tabular-nums">{formatRupees(line.price * units)}</span>
       )}
     </li>
   )

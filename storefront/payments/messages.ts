@@ -20,9 +20,6 @@ export const paymentMessages = {
   declined: (reason: string) => `${reason} Your cart and address are as you left them.`,
   addressNeeded: 'Please add your billing address first.',
   addressWrong: 'Please check your billing address.',
-  pricesChanged: 'Some prices have changed since you filled your cart. We’ve updated them; please check the new total.',
-  priceNow: (title: string, { was, now }: { was: string; now: string }) => `${title}: ${now} instead of ${was} each`,
-  totalNow: ({ was, now }: { was: string; now: string }) => `Total: ${now} instead of ${was}`,
   beingChecked: (sum: string, where: { isInCart: boolean }) =>
     `Your payment of ${sum} is being checked${where.isInCart ? '; what you paid for is still in this cart' : ''}.`,
   seePayment: 'See your payment',
@@ -30,7 +27,6 @@ export const paymentMessages = {
     `Your payment has arrived, and your order ${orderNumber ? `${orderNumber} ` : ''}has been placed.`,
   seeOrders: 'See your orders',
   noOrder: (sum: string) => `Your payment of ${sum} has not become an order.`,
-  notThere: (titles: string) => `Not available right now: ${titles}. Please remove unavailable items from your cart.`,
   checking: 'Checking your payment…',
   checkingMore:
     'Your payment has reached us or is on its way. You don’t need to pay again: this page updates on its own, and you can also leave it. We’ll email you as soon as your order is placed.',

@@ -1,9 +1,7 @@
 import { redirect } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
-import { isUnavailable } from '../cart/availability.ts'
-import { buyableLines } from '../cart/buyable-lines.ts'
-import { totalsOfCart, useCart } from '../cart/cart-store.ts'
-import { useCartAvailability } from '../cart/use-availability.ts'
+import { CartChanges } from '../cart/cart-changes.tsx'
+import { useCheckedCart } from '../cart/use-checked-cart.ts'
 import { CheckoutPage, CheckoutSkeleton } from '../checkout/checkout-page.tsx'
 import { EmptyCheckout } from '../checkout/empty-checkout.tsx'
 import { OrderSummary } from '../checkout/order-summary.tsx'
@@ -18,7 +16,6 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { FaultNotice } from '../ui/notice.tsx'
 import type { Route } from './+types/payment-gateway.route'
-import { AvailabilityNotice } from './availability-notice.tsx'
 import { DeliverTo } from './deliver-to.tsx'
 import { paymentMessages as messages } from './messages.ts'
 import { OfflineNote } from './offline-note.tsx'
@@ -44,23 +41,22 @@ export function HydrateFallback() {
 }
 
 export default function PaymentRoute({ loaderData: { auth, address } }: Route.ComponentProps) {
-  const { lines, isKnown } = useCart()
+  const cart = useCheckedCart()
+  const { buyable, leftOut, totals } = cart
   const { state, pay, say } = usePayment(auth)
-  const { availability, isChecking } = useCartAvailability()
-  const totals = totalsOfCart(buyableLines(lines, { availability }))
   const isOnline = useIsOnline()
   if (state.at === 'done') return <PaymentDone orderNumber={state.orderNumber} />
   if (state.at === 'checking') return <PaymentChecking />
-  if (!isKnown) return <HydrateFallback />
-  if (lines.length === 0) return <EmptyCheckout />
+  if (!cart.isKnown) return <HydrateFallback />
+  if (cart.lines.length === 0) return <EmptyCheckout />
 
   const isBusy = state.at === 'processing'
-  const missing = new Set(lines.flatMap(({ id }) => (isUnavailable(availability.get(id)) ? [id] : [])))
-  // What the shop has refused to sell is taken out in the cart first.
-  const isRefused = state.at === 'idle' && state.note?.way === toCart
+  const note = state.at === 'idle' ? state.note : undefined
+  // What cannot be bought is taken out first: nobody pays for less than they have put into the cart.
+  const isBlocked = leftOut.length > 0 || note?.way === toCart
   const hasFailed = state.at === 'idle' && state.fault !== undefined
   return (
-    <CheckoutPage step="Payment" title={title} aside={<OrderSummary {...{ lines, totals, missing }} />}>
+    <CheckoutPage step="Payment" title={title} aside={<OrderSummary cart={cart} />}>
       <div className="grid grid-cols-1 gap-6">
         <DeliverTo address={address} />
         <Card>
@@ -69,11 +65,8 @@ export default function PaymentRoute({ loaderData: { auth, address } }: Route.Co
             In rupees, in our payment provider’s secure window. You return here automatically.
           </p>
           <div className="grid gap-5">
-            {state.at === 'idle' && state.note ? (
-              <PaymentNotice note={state.note} />
-            ) : (
-              <AvailabilityNotice lines={lines} availability={availability} />
-            )}
+            <CartChanges cart={cart} isPriceSilent={note !== undefined} isResult />
+            {note && <PaymentNotice note={note} />}
             {state.at === 'idle' && <FaultNotice fault={state.fault} />}
             <ActionBar
               total={totals.payable}
@@ -86,10 +79,10 @@ export default function PaymentRoute({ loaderData: { auth, address } }: Route.Co
               <Button
                 size="lg"
                 // Prices are checked first.
-                isBusy={isBusy || isChecking}
-                disabled={missing.size > 0 || isRefused}
+                isBusy={isBusy || cart.isChecking}
+                disabled={isBlocked}
                 className="flex-1 max-md:min-h-12"
-                onClick={() => (address ? void pay({ lines, totals, address }) : say(addressNeeded))}
+                onClick={() => (address ? void pay({ lines: buyable, totals, address }) : say(addressNeeded))}
               >
                 {isBusy ? 'Processing...' : `Pay Now ${formatRupees(totals.payable)}`}
               </Button>

@@ -1,4 +1,5 @@
 // The note on the payment page after a payment was refused or closed, with its link (PAY-02, Q-07).
+import { availabilityMessages } from '../cart/availability-messages.ts'
 import { ApiError } from '../platform/api.ts'
 import type { PaymentEnd } from './follow-payment.ts'
 import { paymentMessages as messages } from './messages.ts'
@@ -6,8 +7,6 @@ import { paymentMessages as messages } from './messages.ts'
 export type PaymentNote = {
   readonly tone: 'error' | 'info'
   readonly text: string
-  /** Said one below the other. */
-  readonly list?: readonly string[]
   readonly way?: { readonly to: string; readonly label: string }
 }
 
@@ -24,10 +23,13 @@ const ways: { readonly [code: string]: PaymentNote['way'] } = {
   'phone-not-valid': toAddress,
 }
 
+/** Where the cart does not show which. */
+export const pricesDiffer: PaymentNote = { tone: 'info', text: availabilityMessages.pricesChanged }
+
 /** The server's sentence for a refusal that the customer can resolve; undefined for other failures. */
-export function noteOnRefusal(error: unknown, changes: readonly string[] = []): PaymentNote | undefined {
+export function noteOnRefusal(error: unknown): PaymentNote | undefined {
   if (!(error instanceof ApiError)) return undefined
-  if (error.code === 'amount-differs') return { tone: 'info', text: messages.pricesChanged, list: changes }
+  if (error.code === 'amount-differs') return pricesDiffer
   // The fields that it speaks of are on the address page.
   if (error.code === 'wrong-shape') return { tone: 'error', text: messages.addressWrong, way: toAddress }
   const way = ways[error.code]

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router'
-import { refreshCart } from '../cart/availability.ts'
-import { readCart } from '../cart/cart-store.ts'
+import { readCheckedCart } from '../cart/cart-store.ts'
+import { checkCart } from '../cart/check-cart.ts'
+import { priceChanges } from '../cart/price-changes.ts'
+import { clearReservation } from '../cart/reservation.ts'
 import { redirectToLogin } from '../identity/require-session.ts'
 import type { AuthRecord } from '../identity/session.ts'
 import { announcePlacedOrder, ordersPath } from '../orders/placed-order.ts'
@@ -10,9 +12,8 @@ import { toast } from '../ui/toaster.tsx'
 import type { PaymentEnd } from './follow-payment.ts'
 import { paymentMessages as messages } from './messages.ts'
 import { GatewayNotLoaded } from './open-payment.ts'
-import { noteOnEnd, noteOnRefusal, type PaymentNote } from './payment-note.ts'
+import { noteOnEnd, noteOnRefusal, type PaymentNote, pricesDiffer, toCart } from './payment-note.ts'
 import { clearPendingPayment, isStillPending, type PendingPayment, storePendingPayment } from './pending-payment.ts'
-import { priceChanges } from './price-changes.ts'
 import { takePaidLines } from './take-paid-lines.ts'
 
 export type PaymentState =
@@ -44,18 +45,29 @@ export function usePaymentEnd(auth: AuthRecord, { onChange }: { onChange: (state
   }
 
   async function explain(error: unknown) {
-    const isPriced = error instanceof ApiError && error.code === 'amount-differs'
-    const fresh = isPriced ? await refreshCart() : undefined
-    const changes = fresh ? priceChanges(readCart(), fresh) : []
     if (error instanceof ApiError && error.status === 401)
       return navigate(redirectToLogin('/payment-gateway'), { replace: true })
-    const note = noteOnRefusal(error, changes)
+    const note = noteOnRefusal(error)
+    if (isAboutCart(note) && (await isShownInCart(note))) return onChange({ at: 'idle' })
     onChange({ at: 'idle', note, fault: error })
     if (note) return
     toast.error(error instanceof GatewayNotLoaded ? messages.gatewayNotLoaded : messages.orderNotCreated)
   }
 
   return { finish, explain }
+}
+
+function isAboutCart(note: PaymentNote | undefined): note is PaymentNote {
+  return note === pricesDiffer || note?.way === toCart
+}
+
+/** Whether a look at the shop explains its refusal: then the page has the amounts and the ways to go on. */
+async function isShownInCart(note: PaymentNote): Promise<boolean> {
+  // Units that were reserved here may have gone to somebody else.
+  clearReservation()
+  await checkCart()
+  const { buyable, leftOut, availability } = readCheckedCart()
+  return leftOut.length > 0 || (note === pricesDiffer && priceChanges(buyable, availability).length > 0)
 }
 
 function storeEnd({ paid: _, isReported: __, ...open }: PendingPayment, { end }: PaymentEnd): void {

@@ -71,7 +71,7 @@ function BarPrice({ product: { price, mrp } }: { product: Product }) {
 
 /** On a phone a strip above the bar, once the cart holds something: the sum of its goods, as the price below is without a discount. */
 function GoToCart() {
-  const { totals } = useCart()
+  const { lines, totals } = useCart()
   return (
     <ButtonLink
       to={href('/cart')}
@@ -79,7 +79,7 @@ function GoToCart() {
       size="lg"
       className={classes(
         'bottom-bar-strip flex-1 whitespace-nowrap max-md:min-h-11 max-md:justify-between max-md:rounded-none max-md:border-line max-md:border-t max-md:bg-lime-wash max-md:px-4 max-md:text-[0.9375rem] max-md:ring-0 max-md:-outline-offset-3',
-        totals.count === 0 && 'max-md:hidden',
+        lines.length === 0 && 'max-md:hidden',
       )}
     >
       <span aria-hidden="true" className="font-medium tabular-nums md:hidden">
