@@ -23,13 +23,15 @@ export const paymentMessages = {
   pricesChanged: 'Some prices have changed since you filled your cart. We’ve updated them; please check the new total.',
   priceNow: (title: string, { was, now }: { was: string; now: string }) => `${title}: ${now} instead of ${was} each`,
   totalNow: ({ was, now }: { was: string; now: string }) => `Total: ${now} instead of ${was}`,
-  beingChecked: (sum: string, where: { isInCart: boolean }) =>
-    `Your payment of ${sum} is being checked${where.isInCart ? '; what you paid for is still in this cart' : ''}.`,
+  beingChecked: (sum: string | undefined, where: { isInCart: boolean }) =>
+    `Your payment${sum ? ` of ${sum}` : ''} is being checked${where.isInCart ? '; what you paid for is still in this cart' : ''}.`,
   seePayment: 'See your payment',
-  nowOrdered: (orderNumber: string | undefined) =>
-    `Your payment has arrived, and your order ${orderNumber ? `${orderNumber} ` : ''}has been placed.`,
+  wentThrough: (sum: string | undefined, orderNumber: string | undefined) =>
+    `Your payment${sum ? ` of ${sum}` : ''} went through${orderNumber ? `: order ${orderNumber}` : ''}.`,
+  paidAlready: (orderNumber: string | undefined) =>
+    `You have paid for these already${orderNumber ? `: order ${orderNumber}` : ''}. Pay again only if you want them twice.`,
   seeOrders: 'See your orders',
-  noOrder: (sum: string) => `Your payment of ${sum} has not become an order.`,
+  noOrder: (sum: string | undefined) => `Your payment${sum ? ` of ${sum}` : ''} has not become an order.`,
   notThere: (titles: string) => `Not available right now: ${titles}. Please remove unavailable items from your cart.`,
   checking: 'Checking your payment…',
   checkingMore:
