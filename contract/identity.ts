@@ -17,6 +17,8 @@ const phoneNotValid = {
   'foreign-phone-not-valid': { status: 422, error: 'Please check the phone number and its country' },
 } as const
 const wrongCode = { status: 400, error: 'Invalid OTP' } as const
+/** After five wrong guesses, or ten minutes after the last request; the same with and without an account. */
+const codeOver = { status: 400, error: 'This code no longer works. Please ask for a new one.' } as const
 
 export const AuthRecord = Type.Object({ token: Type.String(), user_id: Type.String(), name: Type.String() })
 export type AuthRecord = Static<typeof AuthRecord>
@@ -102,6 +104,7 @@ export const identityCalls = describeCalls({
     answers: { 200: Message },
     refusals: {
       'wrong-code': wrongCode,
+      'code-over': codeOver,
       'too-many-guesses': { status: 429, error: 'Too many attempts. Please try again later.' },
     },
   },
@@ -113,6 +116,7 @@ export const identityCalls = describeCalls({
     answers: { 200: Message },
     refusals: {
       'wrong-code': wrongCode,
+      'code-over': codeOver,
       'too-many-guesses': { status: 429, error: 'Too many attempts. Please try again later.' },
     },
   },

@@ -6,6 +6,9 @@ const fillers = new Set(['ka', 'ki', 'ke', 'का', 'की', 'के', 'of', '
 /** All products of this shop are. */
 const ofAll = new Set(['organic', 'जैविक'])
 
+/** Words that foods of all kinds have: beside the name of a food that the shop lacks, as in 'dry fruits', they name none that it has. */
+const ofAnyFood = new Set('dry dried fresh raw pure natural whole powder free instant roasted'.split(' '))
+
 const maxWords = 6
 const maxWordLength = 30
 
@@ -24,6 +27,11 @@ export function searchWords(typed: string): readonly string[] {
 /** Whether `words` leave no product out: 'organic' alone, which is left among the words only where there is no other. */
 export function areOfAll(words: readonly string[]): boolean {
   return words.some((word) => ofAll.has(word))
+}
+
+/** Whether a word can be the name of a food: not a number, and not 'dry' or 'powder', which many foods are. */
+export function canNameFood(word: string): boolean {
+  return !ofAnyFood.has(word) && !/^\p{N}+$/u.test(word)
 }
 
 /** In g or ml: `inBase` of 5000 in `kg` and `g` is a pack of 5 kg. */

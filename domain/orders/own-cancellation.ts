@@ -13,7 +13,8 @@ export function cancellationWords(orderNumber: string): string {
   return `Please cancel my order ${orderNumber}, if it has not left yet.`
 }
 
-type Units = 'quantity' | 'packed' | 'shipped' | 'delivered' | 'replaced' | 'credited' | 'returned'
+type Units = 'quantity' | 'cancelled' | 'packed' | 'shipped' | 'delivered' | 'replaced' | 'credited' | 'returned'
+type Sent = 'quantity' | 'cancelled' | 'shipped' | 'delivered'
 type Ruled = Pick<StoredOrder, 'heldReason' | 'refundedAt'> & { readonly lines: readonly Pick<StoredLine, Units>[] }
 
 export type OwnCancellationRefusal =
@@ -21,17 +22,31 @@ export type OwnCancellationRefusal =
   | Refusal<'being-packed'>
   | Refusal<'not-cancellable'>
 
+/** Units that have not left the shop, of an order of which others may have. */
+export function unitsNotSent({ lines }: { readonly lines: readonly Pick<StoredLine, Sent>[] }): number {
+  const ofLine = ({ quantity, cancelled, shipped, delivered }: Pick<StoredLine, Sent>) =>
+    Math.max(0, quantity - cancelled - shipped - delivered)
+  return lines.reduce((sum, line) => sum + ofLine(line), 0)
+}
+
+/** Why the packing room cannot be asked to keep what has not left; undefined if it can, also when a part is on its way. */
+export function refuseAskingToCancel(order: Ruled): ReturnType<typeof orderRules.cancel> {
+  const refusal = orderRules.cancel(order)
+  return refusal?.refused === 'on-its-way' && unitsNotSent(order) > 0 ? undefined : refusal
+}
+
 /**
  * Why the customer cannot cancel what is left of their order; undefined if they can. They can until a packer claims the order or packs a
- * unit; a hold does not stop them, unless it names a parcel that came back or is lost: what becomes of its units is for staff to decide.
+ * unit, or a part has left; a hold does not stop them, unless it names a parcel that came back or is lost: what becomes of its units is for staff to decide.
  */
 export function refuseOwnCancellation(
   order: Ruled,
   { isClaimed }: { readonly isClaimed: boolean },
 ): OwnCancellationRefusal | undefined {
-  const refusal = orderRules.cancel(order)
+  const refusal = refuseAskingToCancel(order)
   if (refusal) return refusal
-  if (isClaimed || order.lines.some(({ packed }) => packed > 0)) return refuse('being-packed')
+  const hasPartLeft = orderRules.cancel(order) !== undefined
+  if (isClaimed || hasPartLeft || order.lines.some(({ packed }) => packed > 0)) return refuse('being-packed')
   const namesParcel = reasonsBesideParcels(order.heldReason) !== undefined
   const isNothingLeft = order.lines.every((line) => cancellableUnits(line) === 0)
   return namesParcel || isNothingLeft ? refuse('not-cancellable') : undefined

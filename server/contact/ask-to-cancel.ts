@@ -1,7 +1,8 @@
 import { replyDue } from '#domain/contact/ticket-days.ts'
 import { customerAsksReason, reasonsOf } from '#domain/orders/hold-reasons.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
-import { cancellationWords } from '#domain/orders/own-cancellation.ts'
+import { cancellationWords, refuseAskingToCancel, unitsNotSent } from '#domain/orders/own-cancellation.ts'
+import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { refundTimeSentence } from '#domain/payments/refund.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
@@ -22,7 +23,13 @@ type Input = {
   readonly clientIp: string
 }
 
-const asked = { message: 'It is being packed. We’ve asked the packing room.' }
+/** Where a part has left, it is about the rest. */
+function askedOf(order: StoredOrder) {
+  if (!orderRules.cancel(order)) return { message: 'It is being packed. We’ve asked the packing room.' }
+  const units = unitsNotSent(order)
+  const rest = units === 1 ? 'the unit that has not left' : `the ${units} units that have not left`
+  return { message: `We’ve asked the packing room to keep ${rest}.` }
+}
 
 /** Cancels a customer's order; for one that somebody packs by now it opens a ticket (RETURN-03). */
 export async function askToCancel(deps: Pick<Deps, 'database' | 'clock' | 'shop'>, { clientIp, ...own }: Input) {
@@ -41,10 +48,11 @@ async function askPackingRoom({ database, clock }: Pick<Deps, 'database' | 'cloc
   return inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, orderNumber)
     if (order?.customerId !== customerId) return refuse('order-not-found')
-    const refusal = orderRules.cancel(order)
+    const refusal = refuseAskingToCancel(order)
     if (refusal) return refusal
     const [before] = await readCancellationTickets(tx, [orderNumber])
     const open = before?.state === 'resolved' ? undefined : before
+    const asked = askedOf(order)
     if (open && isHeldFor(open, order)) return asked
     const message = cancellationWords(orderNumber)
     if (open) await addCustomerMessage(tx, { ticket: open.ticket, text: message, at: now })

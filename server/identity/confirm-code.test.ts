@@ -73,6 +73,36 @@ test('Q-03 the fifth wrong guess blocks the code for its network', async (t) => 
   await expect(400, guess(shop.mailedCode()))
 })
 
+test('Q-03 FORGOT-04 only a new code helps after five wrong guesses or ten minutes, which is said with and without an account', async (t) => {
+  const shop = await openIdentity(t)
+  await register(shop)
+  const answers: unknown[] = []
+  for (const to of [email, 'nobody@example.in']) {
+    const said: string[] = []
+    const ask = () => expect(200, shop.post('/send-otp-email', { use: 'forgotPW', email: to }))
+    const guess = async (from?: string) => {
+      const wrong = { email: to, otp: '00000x' }
+      const { body } = await expect(400, shop.post('/verify-otp-email', wrong, from ? { from } : undefined))
+      said.push(`${body.code} ${body.error}`)
+    }
+    await ask()
+    await shop.runJobs()
+    for (let step = 1; step <= 6; step += 1) await guess()
+    // Another network has its own guesses.
+    await guess('203.0.113.9')
+    shop.wait(minute)
+    await ask()
+    await shop.runJobs()
+    await guess()
+    shop.wait(10 * minute)
+    await guess()
+    answers.push(said)
+  }
+  const [wrong, over] = ['wrong-code Invalid OTP', 'code-over This code no longer works. Please ask for a new one.']
+  assert.deepEqual(answers[0], [wrong, wrong, wrong, wrong, over, over, wrong, wrong, over])
+  assert.deepEqual(answers[1], answers[0])
+})
+
 test('Q-03 of twenty concurrent wrong guesses five are checked', async (t) => {
   const shop = await openIdentity(t)
   await sendEmailCode(shop)

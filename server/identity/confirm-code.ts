@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
 import { consumeAll, returnTokens } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { isCodeOver } from './code-requests.ts'
 import { confirmCode, lockUnconfirmedCode } from './codes.store.ts'
 import { isRightGuess } from './guess-code.ts'
 
@@ -47,7 +48,10 @@ async function confirm({ database, clock }: ActionDeps, { channel, recipient, ty
     if (!code) return false
     return (await isRightGuess(tx, code, { typed, clientIp, now })) && confirmCode(tx, code.id, now)
   })
-  if (!isRight) return refuse('wrong-code')
+  if (!isRight) {
+    const isOver = await isCodeOver(database, { channel, recipient, clientIp }, now)
+    return refuse(isOver ? 'code-over' : 'wrong-code')
+  }
   await returnTokens(database, network, now)
   return undefined
 }

@@ -8,6 +8,7 @@ import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { MailNotSent } from '#server/platform/mail/mail-not-sent.ts'
 import { consume, consumeAll } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { codeMail } from './code-mail.ts'
+import { noteCodeRequest } from './code-requests.ts'
 import { findCustomerBy } from './customers.store.ts'
 import { issueCode, NotDelivered } from './issue-code.ts'
 import { codeLimits, limitCodesOfNetwork } from './limit-codes.ts'
@@ -26,6 +27,7 @@ export async function requestRecoveryCode(
   const wait = await consumeAll(database, codeLimits(wanted, clientIp), now)
   if (wait > 0) return refuse('wait-before-next-code', { retryAfter: wait })
 
+  await noteCodeRequest(database, { ...wanted, clientIp }, now)
   await queueJob(database, email)
   return { message: 'If there is an account for this email, an OTP is on its way' }
 }
@@ -42,6 +44,7 @@ export async function queueRecoveryCode(
     const retryAfter = await consume(tx, counter, { limits, now })
     if (retryAfter > 0) return refuse('wait-before-next-code', { retryAfter })
   }
+  await noteCodeRequest(tx, { channel: 'email', recipient: email, clientIp }, now)
   await queueJob(tx, email)
   return { done: true as const }
 }

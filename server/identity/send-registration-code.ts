@@ -2,6 +2,7 @@ import type { CodeChannel } from '#domain/identity/one-time-code.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { consumeAll, type LimitedCounter, returnTokens } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { noteCodeRequest } from './code-requests.ts'
 import { findTaken } from './customers.store.ts'
 import { issueCode, NotDelivered } from './issue-code.ts'
 import { codeLimits, limitCodesOfNetwork } from './limit-codes.ts'
@@ -36,6 +37,7 @@ export async function sendRegistrationCode(
   const wait = await consumeAll(database, limits, now)
   if (wait > 0) return refuse('wait-before-next-code', { retryAfter: wait })
 
+  await noteCodeRequest(database, { channel, recipient, clientIp }, now)
   try {
     await issueCode(deps, { ...wanted, email, phone }, deliver)
   } catch (fault) {

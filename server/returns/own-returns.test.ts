@@ -136,6 +136,24 @@ test('RETURN-03 REFUND-07 a customer cancels an order until somebody packs it; t
   assert.deepEqual((await get('owner', '/api/refunds')).body.requests, [], 'REFUND-05')
 })
 
+test('RETURN-03 of an order that has left in part its customer asks the packing room to keep the rest, until all of it has left', async (t) => {
+  const { asha, say, path, call, deliver, orderNumber } = await openOwn(t)
+  const may = async () => {
+    const [line] = expectStatus(await say('GET', `/userDetails?id=${asha.id}`), 200).body.orderProducts
+    return [line.mayCancel, line.mayAskToCancel]
+  }
+  await deliver({ 0: 2 })
+  assert.deepEqual(await may(), [false, true])
+  assert.equal((await say('GET', `${path}/cancellation`)).body.code, 'being-packed', 'no sum to compare')
+  const { message } = expectStatus(await say('POST', `${path}/cancellation`, { amount: 0 }), 200).body
+  assert.equal(message, 'We’ve asked the packing room to keep the 3 units that have not left.')
+  assert.deepEqual(await may(), [false, undefined], 'asked')
+  expectStatus(await call('support', `DELETE /api/orders/${orderNumber}/hold`), 200)
+  await deliver({ 0: 1, 1: 2 })
+  assert.deepEqual(await may(), [false, undefined], 'all has left')
+  assert.equal((await say('POST', `${path}/cancellation`, { amount: 0 })).body.code, 'on-its-way')
+})
+
 test('RETURN-03 a customer whose order was released asks the packing room again: it is held again, by the same ticket', async (t) => {
   const { shop, asha, say, path, call, orderNumber } = await openOwn(t)
   const ask = async () => expectStatus(await say('POST', `${path}/cancellation`, { amount: 0 }), 200)

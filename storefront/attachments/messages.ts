@@ -2,6 +2,7 @@
 export const photographMessages = {
   kinds: 'JPEG, PNG, WebP or AVIF.',
   add: 'Add a photograph',
+  addAnother: 'Add another photograph',
   /** For screen readers: what a photograph is called in its list. */
   nameOf: (place: number) => `Photograph ${place}`,
   sending: (percent: number) => `Sending, ${percent} %`,

@@ -36,21 +36,30 @@ export function Photographs({ label, most, error: found, chosen, heard, problem,
           ))}
         </ol>
       )}
-      <input
-        {...parts.control}
-        ref={input}
-        type="file"
-        name="pictures"
-        multiple
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        disabled={left <= 0}
-        className="block w-full text-ink-soft text-sm file:mr-3 file:min-h-11 file:rounded-full file:border-0 file:bg-lime-wash file:px-5 file:font-semibold file:text-leaf"
-        onChange={({ target }) => {
-          add([...(target.files ?? [])].slice(0, left))
-          // The same file can be chosen again after it was removed.
-          target.value = ''
-        }}
-      />
+      {/* Over words of ours: the browser's own say 'No file chosen' below what has arrived. */}
+      <div className="relative w-fit rounded-full has-focus-visible:outline-2 has-focus-visible:outline-leaf has-focus-visible:outline-offset-2">
+        <input
+          {...parts.control}
+          ref={input}
+          type="file"
+          name="pictures"
+          multiple
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          disabled={left <= 0}
+          className="peer absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer disabled:cursor-not-allowed"
+          onChange={({ target }) => {
+            add([...(target.files ?? [])].slice(0, left))
+            // The same file can be chosen again after it was removed.
+            target.value = ''
+          }}
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none flex min-h-11 items-center rounded-full bg-lime-wash px-5 font-semibold text-leaf text-sm peer-disabled:hidden"
+        >
+          {chosen.length > 0 ? messages.addAnother : messages.add}
+        </span>
+      </div>
       {error !== undefined && (
         <p id={parts.errorId} className="mt-1.5 font-medium text-danger text-sm">
           {error}

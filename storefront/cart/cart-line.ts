@@ -1,16 +1,18 @@
 import { wholeQuantity } from '#domain/cart/cart.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
 import type { Product, WireProduct } from '../catalogue/product.ts'
+import type { InPayment } from './in-payment.ts'
 
 type Needed = 'id' | 'title' | 'price' | 'mrp' | 'image'
 
 /** What can be added to the cart: at least the facts that a line shows. */
 export type CartProduct = Pick<Product, Needed> & Partial<Product>
-export type CartLine = CartProduct & { readonly qty: number }
+export type CartLine = CartProduct & { readonly qty: number; readonly inPayment?: InPayment | undefined }
 
 /** A line in local storage: the wire's product, in rupees, and its quantity. */
 type StoredLine = Pick<WireProduct, 'id' | 'title' | 'price' | 'MRP' | 'image'> &
-  Partial<WireProduct> & { readonly qty: number }
+  Partial<WireProduct> &
+  Pick<CartLine, 'qty' | 'inPayment'>
 
 export function toStoredLine({ price, mrp, ...rest }: CartLine): StoredLine {
   return { ...rest, price: toRupees(price), MRP: toRupees(mrp) }

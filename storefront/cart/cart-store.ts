@@ -14,6 +14,7 @@ import {
 } from '#domain/cart/cart.ts'
 import { onStoredChange, readStored, removeStored, writeStored } from '../platform/stored-value.ts'
 import { asCartLine, type CartLine, type CartProduct, toStoredLine } from './cart-line.ts'
+import { keepMarksWithin, markInPayment, takePaidUnits } from './in-payment.ts'
 
 export type { CartLine, CartProduct } from './cart-line.ts'
 
@@ -93,11 +94,15 @@ export function learnAvailability(news: CartAvailability): void {
 /** Each change is saved at once. */
 export const cart = {
   add: (product: CartProduct, qty: number) => change((lines) => addToCart<CartLine>(lines, product, qty)),
-  take: (id: string, qty = 1) => change((lines) => takeFromCart(lines, id, qty)),
+  take: (id: string, qty = 1) => change((lines) => keepMarksWithin(takeFromCart(lines, id, qty))),
   drop: (id: string) => change((lines) => dropFromCart(lines, id)),
   update: (supplied?: readonly CartLine[]) => change((lines) => replaceCart(lines, supplied)),
   clear: () => change(() => []),
   restore: (removal: Removal<CartLine>) => change((lines) => restoreToCart(lines, removal)),
+  /** Notes what a payment is opened for (PAY-05). */
+  markInPayment: (opened: Parameters<typeof markInPayment>[1]) => change((lines) => markInPayment(lines, opened)),
+  /** Takes out what is in the cart of a payment. */
+  takePaid: (orderId: string) => change((lines) => takePaidUnits(lines, orderId)),
   /** Updates the products of the lines, above all their prices; quantities stay (CART-06). */
   refresh(products: readonly CartProduct[]) {
     const newer = new Map(products.map((product) => [product.id, product]))

@@ -98,6 +98,7 @@ export const registerMessages = {
   phoneShape: 'This doesn’t look like a phone number',
   passwordAgain: 'Please enter your password again. We never store it in the browser.',
   codeLooksWrong: 'This code isn’t right. Please check it.',
+  codeOver: 'This code no longer works. Please ask for a new one.',
   sendAgain: { email: 'Send email again', sms: 'Send SMS again' },
   inTime: (time: string) => `in ${time}`,
 } as const

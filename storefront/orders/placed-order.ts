@@ -3,7 +3,11 @@
 /** The page that follows a payment (PAY-03). */
 export const ordersPath = '/user-dashboard/orders'
 
-type Placed = { readonly orderNumber: string | undefined; readonly user_id: string }
+type Placed = {
+  readonly orderNumber: string | undefined
+  readonly user_id: string
+  readonly lines: readonly { readonly pid: string; readonly qty: number }[]
+}
 
 /** In memory only, so that a reload shows the page without the thanks. */
 let placed: Placed | undefined

@@ -20,13 +20,15 @@ export const paymentMessages = {
   declined: (reason: string) => `${reason} Your cart and address are as you left them.`,
   addressNeeded: 'Please add your billing address first.',
   addressWrong: 'Please check your billing address.',
-  beingChecked: (sum: string, where: { isInCart: boolean }) =>
-    `Your payment of ${sum} is being checked${where.isInCart ? '; what you paid for is still in this cart' : ''}.`,
+  beingChecked: (sum: string | undefined, where: { isInCart: boolean }) =>
+    `Your payment${sum ? ` of ${sum}` : ''} is being checked${where.isInCart ? '; what you paid for is still in this cart' : ''}.`,
   seePayment: 'See your payment',
-  nowOrdered: (orderNumber: string | undefined) =>
-    `Your payment has arrived, and your order ${orderNumber ? `${orderNumber} ` : ''}has been placed.`,
+  wentThrough: (sum: string | undefined, orderNumber: string | undefined) =>
+    `Your payment${sum ? ` of ${sum}` : ''} went through${orderNumber ? `: order ${orderNumber}` : ''}.`,
+  paidAlready: (orderNumber: string | undefined) =>
+    `You have paid for these already${orderNumber ? `: order ${orderNumber}` : ''}. Pay again only if you want them twice.`,
   seeOrders: 'See your orders',
-  noOrder: (sum: string) => `Your payment of ${sum} has not become an order.`,
+  noOrder: (sum: string | undefined) => `Your payment${sum ? ` of ${sum}` : ''} has not become an order.`,
   checking: 'Checking your payment…',
   checkingMore:
     'Your payment has reached us or is on its way. You don’t need to pay again: this page updates on its own, and you can also leave it. We’ll email you as soon as your order is placed.',

@@ -1,6 +1,7 @@
 // From 'Pay Now' to the provider's answer: creates the order and opens the provider's window (PAY-02).
 import type { Answer } from '#contract/index.ts'
 import { shop } from '#shop'
+import { cart } from '../cart/cart-store.ts'
 import { saveReservation } from '../cart/reservation.ts'
 import { send } from '../platform/api.ts'
 import { contactOf, createOrderBody, nameOf, type Purchase, saveOrderBody } from './payment-bodies.ts'
@@ -35,7 +36,9 @@ export async function openPayment(purchase: Purchase, buyer: Buyer): Promise<Ope
     orderId: opened.id,
     user_id: buyer.user_id,
     lines: lines.map(({ id, qty }) => ({ pid: id, qty })),
+    amount: opened.amount,
   }
+  cart.markInPayment({ orderId: opened.id, paid: pending.lines })
   storePendingPayment(pending)
   if (opened.reserved) {
     saveReservation({ orderId: opened.id, user_id: buyer.user_id, products: lines.map(({ id }) => id) })

@@ -5,7 +5,7 @@ import type { PaymentEnd } from './follow-payment.ts'
 import { paymentMessages as messages } from './messages.ts'
 
 export type PaymentNote = {
-  readonly tone: 'error' | 'info'
+  readonly tone: 'error' | 'info' | 'success'
   readonly text: string
   readonly way?: { readonly to: string; readonly label: string }
 }

@@ -1,5 +1,6 @@
 // The pending payment of this browser, stored until its outcome is final; survives a reload (PAY-05).
 import type { Body } from '#contract/index.ts'
+import { fromRupees, type Paise } from '#domain/money.ts'
 import { clearReservation } from '../cart/reservation.ts'
 import { onStoredChange, readStored, removeStored, writeStored } from '../platform/stored-value.ts'
 
@@ -11,6 +12,8 @@ export type PendingPayment = {
   readonly orderId: string
   readonly user_id: string
   readonly lines: readonly PaidLine[]
+  /** A payment that a page of 0.13 has opened has none, and nothing in the cart is marked for it. */
+  readonly amount?: Paise
   /** The report for the shop, once the provider's window has reported a payment. */
   readonly paid?: SaveOrder
   /** The shop has stored the report and finishes without the browser. */
@@ -23,6 +26,10 @@ const key = 'pendingPayment'
 export function readPendingPayment(userId: string): PendingPayment | undefined {
   const pending = readStored(key, asPendingPayment)
   return pending?.user_id === userId ? pending : undefined
+}
+
+export function amountOf({ amount, paid }: PendingPayment): Paise | undefined {
+  return amount ?? (paid && fromRupees(paid.totalAmount))
 }
 
 /** Whether it still waits for its end: another tab may have ended it, and begun the next. */

@@ -4,6 +4,7 @@ import { clearPendingPayment, isStillPending, type PendingPayment } from './pend
 /** Takes what an order now has out of the cart; only the first tab does. */
 export function takePaidLines(pending: PendingPayment): void {
   if (!isStillPending(pending)) return
+  if (pending.amount === undefined) for (const { pid, qty } of pending.lines) cart.take(pid, qty)
+  else cart.takePaid(pending.orderId)
   clearPendingPayment()
-  for (const { pid, qty } of pending.lines) cart.take(pid, qty)
 }

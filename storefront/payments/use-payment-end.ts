@@ -11,6 +11,7 @@ import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
 import { toast } from '../ui/toaster.tsx'
 import type { PaymentEnd } from './follow-payment.ts'
 import { paymentMessages as messages } from './messages.ts'
+import { noteOnEarlierOrder } from './note-on-earlier-order.ts'
 import { GatewayNotLoaded } from './open-payment.ts'
 import { noteOnEnd, noteOnRefusal, type PaymentNote, pricesDiffer, toCart } from './payment-note.ts'
 import { clearPendingPayment, isStillPending, type PendingPayment, storePendingPayment } from './pending-payment.ts'
@@ -29,18 +30,26 @@ export function usePaymentEnd(auth: AuthRecord, { onChange }: { onChange: (state
   const navigate = useNavigate()
   const { leaveFor } = useDelayedRedirect()
 
-  function finish(pending: PendingPayment, outcome: PaymentEnd) {
+  /** `isResumed`: opened before this page was, for what the cart had then. */
+  function finish(pending: PendingPayment, outcome: PaymentEnd, { isResumed }: { isResumed: boolean }) {
     if (outcome.end === 'signed-out') return navigate(redirectToLogin('/payment-gateway'), { replace: true })
-    if (outcome.end === 'ordered') return showSuccess(pending, outcome.orderNumber)
+    if (outcome.end === 'ordered') return finishOrdered(pending, outcome.orderNumber, { isResumed })
     if (isStillPending(pending)) storeEnd(pending, outcome)
     onChange({ at: 'idle', note: noteOnEnd(outcome) })
   }
 
-  function showSuccess(pending: PendingPayment, orderNumber: string | undefined) {
+  function finishOrdered(
+    pending: PendingPayment,
+    orderNumber: string | undefined,
+    { isResumed }: { isResumed: boolean },
+  ) {
     takePaidLines(pending)
+    announcePlacedOrder({ orderNumber, user_id: auth.user_id, lines: pending.lines })
+    // What the cart has now was put in later, and is not paid for.
+    if (isResumed && readCart().length > 0)
+      return onChange({ at: 'idle', note: noteOnEarlierOrder(pending, orderNumber) })
     onChange({ at: 'done', orderNumber })
     toast.success(messages.success)
-    announcePlacedOrder({ orderNumber, user_id: auth.user_id })
     leaveFor(ordersPath)
   }
 

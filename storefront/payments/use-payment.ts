@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AuthRecord } from '../identity/session.ts'
 import { checkOnce, followPayment } from './follow-payment.ts'
+import { noteOnSameAsPaid } from './note-on-earlier-order.ts'
 import { openPayment } from './open-payment.ts'
 import type { Purchase } from './payment-bodies.ts'
 import { noteOnDismissal, type PaymentNote } from './payment-note.ts'
@@ -20,27 +21,27 @@ export function usePayment(auth: AuthRecord) {
     const pending = readPendingPayment(auth.user_id)
     if (!pending) return 'free'
     if (pending.paid) {
-      await followUntilFinal(pending)
+      await followUntilFinal(pending, { isResumed: true })
       return 'busy'
     }
     const outcome = await checkOnce(pending, auth)
     if (outcome === 'checking') {
-      await followUntilFinal(pending)
+      await followUntilFinal(pending, { isResumed: true })
       return 'busy'
     }
     if (typeof outcome === 'string' || outcome.end === 'unknown' || outcome.end === 'not-paid') return 'free'
-    finish(pending, outcome)
+    finish(pending, outcome, { isResumed: true })
     return 'busy'
   }
 
-  async function followUntilFinal(pending: PendingPayment) {
+  async function followUntilFinal(pending: PendingPayment, { isResumed }: { isResumed: boolean }) {
     setState({ at: 'processing' })
     const outcome = await followPayment(pending, {
       token: auth.token,
       signal: page.current.signal,
       onWaiting: () => setState({ at: 'checking' }),
     })
-    if (outcome) finish(pending, outcome)
+    if (outcome) finish(pending, outcome, { isResumed })
   }
 
   async function open(purchase: Purchase) {
@@ -48,7 +49,7 @@ export function usePayment(auth: AuthRecord) {
     try {
       if ((await resume()) === 'busy') return
       const outcome = await openPayment(purchase, { ...auth, left: page.current.signal })
-      if (outcome.kind === 'paid') await followUntilFinal(outcome.pending)
+      if (outcome.kind === 'paid') await followUntilFinal(outcome.pending, { isResumed: false })
       else setState({ at: 'idle', note: noteOnDismissal(outcome.lastRefusal) })
     } catch (error) {
       await explain(error)
@@ -57,7 +58,9 @@ export function usePayment(auth: AuthRecord) {
 
   const lookForPending = useEffectEvent(() =>
     exclusively(async () => {
-      if ((await resume()) === 'free') setState((now) => (now.at === 'processing' ? { at: 'idle' } : now))
+      if ((await resume()) === 'busy') return
+      const note = noteOnSameAsPaid(auth.user_id)
+      setState((now) => (now.at === 'processing' || (now.at === 'idle' && note) ? { at: 'idle', note } : now))
     }),
   )
 

@@ -11,13 +11,19 @@ import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toaster.tsx'
 import { returnMessages as messages } from './messages.ts'
 
-type Props = { orderNumber: string; mayCancel: boolean; mayAsk: boolean }
+type Props = {
+  orderNumber: string
+  mayCancel: boolean
+  mayAsk: boolean
+  /** Of an order of which a part has left. */
+  unitsToSend: number
+}
 
 /**
  * Says the sum before it cancels; somebody may pack the order between the two presses (RETURN-03): then the packing room can be asked. Its
  * answer stays where the button was.
  */
-export function CancelOrder({ orderNumber, mayCancel, mayAsk }: Props) {
+export function CancelOrder({ orderNumber, mayCancel, mayAsk, unitsToSend }: Props) {
   const [amount, setAmount] = useState<number | 'packed'>()
   const loginAgain = useLoginAgain()
   const [isBusy, setBusy] = useState(false)
@@ -71,7 +77,7 @@ export function CancelOrder({ orderNumber, mayCancel, mayAsk }: Props) {
           <span className="sr-only"> {orderNumber}</span>
         </Button>
       ) : (
-        <Question {...{ amount, isBusy, cancel }} onKeep={() => setAmount(undefined)} />
+        <Question {...{ amount, isBusy, cancel, unitsToSend }} onKeep={() => setAmount(undefined)} />
       )}
       {loginAgain.dialog}
     </div>
@@ -87,18 +93,19 @@ async function amountOf(input: { params: { orderNumber: string }; token: string 
   }
 }
 
-type Asked = {
+type Asked = Pick<Props, 'unitsToSend'> & {
   amount: number | 'packed'
   isBusy: boolean
   cancel: (amount: number | 'packed') => Promise<void>
   onKeep: () => void
 }
 
-function Question({ amount, isBusy, cancel, onKeep }: Asked) {
+function Question({ amount, isBusy, cancel, unitsToSend, onKeep }: Asked) {
   const isPacked = amount === 'packed'
+  const toAsk = unitsToSend > 0 ? messages.askForRest(unitsToSend) : messages.askQuestion
   return (
     <>
-      <p>{isPacked ? messages.askQuestion : messages.cancelQuestion}</p>
+      <p>{isPacked ? toAsk : messages.cancelQuestion}</p>
       <div className="flex flex-wrap gap-3">
         {/* It opens where 'Cancel order' was: the second press of a double click answers nothing. */}
         <Button isBusy={isBusy} onClick={({ detail }) => detail > 1 || void cancel(amount)}>

@@ -28,6 +28,8 @@ export const returnMessages = {
   askToCancel: 'Ask to cancel',
   askThem: 'Ask the packing room',
   askQuestion: 'It is being packed or is packed. We can ask the packing room to keep it, if it has not left yet.',
+  askForRest: (units: number) =>
+    `A part of this order has left. We can ask the packing room to keep ${units === 1 ? 'the unit that has' : `the ${units} units that have`} not left.`,
   asked: ({ on, ...known }: { on: string } & Known) => `You asked to cancel this order on ${on}; ${answerTo(known)}.`,
   askedTicket: (ticket: string) => `Ticket ${ticket}`,
   cancelling: (sum: string) => `Cancel and refund ${sum}`,

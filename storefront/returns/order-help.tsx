@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { href } from 'react-router'
+import type { Units } from '../orders/parcels-of.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { CancellationAsked } from './cancellation-asked.tsx'
@@ -12,6 +13,8 @@ type Props = {
   readonly hasDelivered: boolean
   readonly mayCancel: boolean
   readonly mayAskToCancel: boolean
+  /** When others have been sent. */
+  readonly toSend: readonly Units[]
   readonly cancellation: ComponentProps<typeof CancellationAsked>['cancellation'] | undefined
 }
 
@@ -36,7 +39,12 @@ export function OrderHelp({ orderNumber, returns, hasDelivered, cancellation, ..
         <span className="sr-only"> {orderNumber}</span>
       </TextLink>
       {cancellation && <CancellationAsked cancellation={cancellation} />}
-      <CancelOrder {...{ orderNumber }} mayCancel={cancelling.mayCancel} mayAsk={cancelling.mayAskToCancel} />
+      <CancelOrder
+        {...{ orderNumber }}
+        mayCancel={cancelling.mayCancel}
+        mayAsk={cancelling.mayAskToCancel}
+        unitsToSend={cancelling.toSend.reduce((sum, { quantity }) => sum + quantity, 0)}
+      />
     </div>
   )
 }

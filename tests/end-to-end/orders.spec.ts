@@ -218,6 +218,7 @@ test('SHIP-07 AUTH-01 the customer follows a parcel from its hand-over to its de
     await page.getByLabel('Photographs').setInputFiles('public/icon-512.png')
     await expect(page.getByText('Received', { exact: true })).toBeVisible()
     await expect(page.getByText('Please add a photograph of it')).toBeHidden()
+    await expect(page.getByText('Add another photograph')).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 360, height: 800 })
     expect(await overflow(page)).toEqual([])

@@ -243,6 +243,52 @@ test('PAY-05 a payment completed after the browser was closed or in another tab 
   })
 })
 
+test('PAY-05 a payment that went through after its tab was closed is told of, and what was put in later is still to be paid', async ({
+  page,
+  said,
+  shop,
+  context,
+}) => {
+  await neverLeave(context)
+  /** Leaves the page while the window is open, and pays then. */
+  const payAfterLeaving = async () => {
+    const id = await openPayment(page)
+    await page.goto('/about')
+    await page.request.post(`${shop.sandboxUrl}/sandbox/orders/${id}/pay`, {
+      data: { outcome: 'captured', webhook: true },
+    })
+    await expect.poll(() => stateOf(page, id)).toBe('ordered')
+  }
+  const wentThrough = page.getByText(/^Your payment of ₹[\d,]+ went through: order FG-/)
+  await test.step('in the cart, which has what was paid for no longer', async () => {
+    await payAfterLeaving()
+    await page.goto('/cart')
+    await expect(wentThrough).toBeVisible()
+    await expect(page.getByText('Your Cart is Empty')).toBeVisible()
+    expect(await stored(page, 'cart')).toEqual([])
+  })
+  await test.step('before the payment of a cart that was filled afterwards, which is then paid', async () => {
+    await payAfterLeaving()
+    await fillCart(page, 2)
+    await page.goto('/payment-gateway')
+    await expect(wentThrough).toBeVisible()
+    await page.getByRole('button', { name: payNow }).click()
+    await payByCard(page)
+    await expect(page.getByText(/Order number FG-/)).toBeVisible()
+    expect(await stored(page, 'cart')).toEqual([])
+  })
+  await test.step('the same again is paid only after it was said', async () => {
+    await payAfterLeaving()
+    const before = said.length
+    await fillCart(page, 1)
+    await page.goto('/payment-gateway')
+    await expect(page.getByText(/^You have paid for these already: order FG-/)).toBeVisible()
+    await expect(page.getByRole('button', { name: payNow })).toBeEnabled()
+    expect(said.slice(before)).toEqual([])
+    expect(await stored(page, 'cart')).toHaveLength(1)
+  })
+})
+
 /** Opens the provider's window for a new cart; returns the provider's order id. */
 async function openPayment(page: Page): Promise<string> {
   await fillCart(page, 1)

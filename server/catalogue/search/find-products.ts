@@ -1,6 +1,6 @@
 import type { ShownProduct } from '#contract/catalogue.ts'
 import { isMistyped, type SpeltWord } from '#domain/catalogue/mistyped.ts'
-import { areOfAll, searchTerms, searchWords } from '#domain/catalogue/search-words.ts'
+import { areOfAll, canNameFood, searchTerms, searchWords } from '#domain/catalogue/search-words.ts'
 import { oneSlip } from '#domain/one-slip.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -9,6 +9,7 @@ import { readProducts } from '../catalogue.store.ts'
 import { showProduct } from '../serialize-product.ts'
 import { meantWords } from './meant-words.ts'
 import {
+  type LikeWord,
   type Match,
   readJoinedWords,
   readLikeWords,
@@ -66,9 +67,9 @@ async function findIds(database: Connection, { words, ...wanted }: Typed): Promi
   const similar = areAllMeant ? await searchProducts(database, { ...wanted, terms: meant }) : []
   if (similar.length > 0 || Math.max(words.length, meant.length) === 1)
     return { ids: idsOf(similar), haveAllWords: true, similar: idsOf(similar) }
-  // A number without a unit, as in 'ghee under 100', names no food.
-  const foods = meant.filter(({ words: [word = ''] }) => !isNumber(word))
-  const terms = foods.length > 0 ? foods : meant
+  // In 'ghee under 100' and 'coffee powder' a product without the food is none that was meant.
+  const terms = meant.filter(({ words: [word = ''] }) => canNameFood(word))
+  if (terms.length === 0) return { ids: [], haveAllWords: true }
   return { ids: await searchSomeTerms(database, { ...wanted, terms }), haveAllWords: false }
 }
 
@@ -92,18 +93,22 @@ async function meantBy(database: Connection, words: readonly string[]): Promise<
     database,
     meant.flatMap(({ word, isKnown }) => (isKnown ? [] : [word])),
   )
-  const terms = meant.map(({ word, isKnown, like }): Term[] => {
-    if (isKnown) return [{ words: [word], isBeginning: true }]
+  const terms = meant.map(({ word, isKnown, isWhole, like }): Term[] => {
+    if (isKnown) return [{ words: isWhole ? [word] : [word, ...mostSimilarTo(like)], isBeginning: true }]
     // 1000 is no slip for the 100 of '100% Arabica'.
     if (isNumber(word)) return []
     const parts = joined.get(word)
     if (parts) return parts.map((part) => ({ words: [part], isBeginning: false }))
-    const minLikeness = (like[0]?.likeness ?? 0) - tolerance
-    const mostSimilar = like.filter(({ likeness }) => likeness >= minLikeness).flatMap((one) => searchWords(one.word))
+    const mostSimilar = mostSimilarTo(like)
     const others = mostSimilar.length > 0 ? mostSimilar : (near.get(word) ?? [])
     return others.length > 0 ? [{ words: others, isBeginning: false }] : []
   })
   return { terms: terms.flat(), haveAllWords: terms.every((each) => each.length > 0) }
+}
+
+function mostSimilarTo(like: readonly LikeWord[]): readonly string[] {
+  const minLikeness = (like[0]?.likeness ?? 0) - tolerance
+  return like.filter(({ likeness }) => likeness >= minLikeness).flatMap((one) => searchWords(one.word))
 }
 
 /** Of words that look like none of the catalogue, those one slip away from them or from their spelling. */

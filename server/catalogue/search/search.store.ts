@@ -54,8 +54,8 @@ export async function readOnSale(
 }
 
 /**
- * Ids of the products on sale that have whole words of some terms; those with most of them first, then those with the rarest: 'chana dal'
- * is rather chana than another dal.
+ * Ids of the products on sale that have whole words of some terms; those with most of them first, then those that are called so, then
+ * those with the rarest: 'chana dal' is rather chana than another dal.
  */
 export async function searchSomeTerms(connection: Connection, { terms, size, limit }: Wanted): Promise<string[]> {
   const each = wholeWords(terms).map((term) => asQuery([term]))
@@ -65,13 +65,14 @@ export async function searchSomeTerms(connection: Connection, { terms, size, lim
     WITH terms AS MATERIALIZED (
       SELECT to_tsquery('english', term) AS query FROM unnest(${each}::text[]) AS term
     ), matches AS (
-      SELECT product_id, position, ts_rank(vector, query) AS rank, count(*) OVER (PARTITION BY query) AS products
+      SELECT product_id, position, ts_rank(vector, query) AS rank,
+        ts_filter(vector, '{a,b}') @@ query AS is_name, count(*) OVER (PARTITION BY query) AS products
       FROM ${candidatesOf(allButOne || any, any)} JOIN terms ON vector @@ query
     )
     SELECT product_id AS id FROM matches ${joinStock}
     GROUP BY product_id, position
     ORDER BY count(*) DESC, ${size ? sql`bool_or(${isOfSize(size)}) DESC,` : sql``}
-      min(products), bool_or(is_sold_out), sum(rank) DESC, position
+      count(*) FILTER (WHERE is_name) DESC, min(products), bool_or(is_sold_out), sum(rank) DESC, position
     LIMIT ${limit}`.execute(connection)
   return rows.map(({ id }) => id)
 }
@@ -120,15 +121,16 @@ function asQuery(terms: readonly Term[]): string {
 export type LikeWord = SpeltWord & { readonly likeness: number }
 
 /**
- * Of each word, whether a product has it, and the words of the catalogue that are most similar to it, the most similar first. A word of three
+ * Of each word, whether a product has it or one that begins with it, whether it has it whole, and the words of the catalogue that are most similar to it, the most similar first. A word of three
  * letters or fewer is near too many others: only words of the same sound count, ghee for 'ghi', but not tel for 'tea'.
  */
 export async function readLikeWords(connection: Connection, words: readonly string[]) {
-  const { rows } = await sql<SpeltWord & { isKnown: boolean; like: LikeWord[] }>`
+  const { rows } = await sql<SpeltWord & { isKnown: boolean; isWhole: boolean; like: LikeWord[] }>`
     SELECT word, spelling,
       -- Words like 'from' are in no index, and no product lacks them.
       to_tsquery('english', word || ':*')::text = ''
         OR EXISTS (SELECT FROM product_search WHERE vector @@ to_tsquery('english', word || ':*')) AS "isKnown",
+      EXISTS (SELECT FROM product_search WHERE vector @@ to_tsquery('english', word)) AS "isWhole",
       coalesce((
         SELECT json_agg(alike ORDER BY likeness DESC, alike.word) FROM (
           SELECT DISTINCT search_words.word, search_words.spelling, similarity(search_words.spelling, typed.spelling) AS likeness

@@ -1,11 +1,12 @@
+import { useEffect, useRef } from 'react'
 import { minutesAndSeconds } from '#domain/time.ts'
 import { SubmitButton } from '../../pages/submit-button.tsx'
 import { useFocusOnMount } from '../../platform/focus-on-mount.ts'
 import { EmailField } from '../../ui/field.tsx'
-import { FaultNotice } from '../../ui/notice.tsx'
+import { FaultNotice, Notice } from '../../ui/notice.tsx'
 import { formProps } from '../../ui/use-form.ts'
 import { CodeField } from '../code-field.tsx'
-import { forgotMessages as messages } from '../messages.ts'
+import { forgotMessages as messages, registerMessages } from '../messages.ts'
 import type { Recovery } from './use-recovery.ts'
 
 /** Asks for the email and, while the wait runs, for the code (FORGOT-01, FORGOT-02). */
@@ -22,6 +23,7 @@ export function RecoveryCodeForms({ recovery }: { recovery: Recovery }) {
           error={errors.email}
           onInput={(event) => change({ email: event.currentTarget.value })}
         />
+        {wait.isCodeOver && !isWaiting && <CodeOver />}
         <SubmitButton
           variant={isWaiting ? 'secondary' : 'primary'}
           disabled={isWaiting}
@@ -36,6 +38,19 @@ export function RecoveryCodeForms({ recovery }: { recovery: Recovery }) {
       </form>
       {wait.left > 0 ? <CodeForm recovery={recovery} /> : null}
       <FaultNotice fault={fault} />
+    </div>
+  )
+}
+
+/** The form of the code is gone, with the focus on its button. */
+function CodeOver() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.closest('form')?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus()
+  }, [])
+  return (
+    <div ref={place}>
+      <Notice tone="error">{registerMessages.codeOver}</Notice>
     </div>
   )
 }

@@ -16,6 +16,7 @@ type CodeRequest = { readonly email: string; readonly isSent: boolean }
 export function useCodeWait() {
   const [left, setLeft] = useState(0)
   const [request, setRequest] = useState<CodeRequest>()
+  const [isCodeOver, setIsCodeOver] = useState(false)
 
   useEffect(() => {
     const update = () => {
@@ -31,18 +32,27 @@ export function useCodeWait() {
     }
   }, [])
 
+  function end() {
+    clearWait()
+    setLeft(0)
+  }
+
   return {
     left,
     request,
+    isCodeOver,
     begin(made: CodeRequest, seconds = codeWaitSeconds) {
       writeStored(endKey, Date.now() + seconds * second)
       writeStored(codeKey, made)
       setLeft(remaining())
       setRequest(made)
+      setIsCodeOver(false)
     },
-    end() {
-      clearWait()
-      setLeft(0)
+    end,
+    /** The code no longer works: another one can be asked for at once. */
+    endForGood() {
+      end()
+      setIsCodeOver(true)
     },
   } as const
 }

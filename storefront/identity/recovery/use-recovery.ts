@@ -69,10 +69,7 @@ export function useRecovery({ onReset }: { onReset: () => void }) {
           setHasCode(true)
           return messages.verified
         },
-        explain: (error) => ({
-          toast: messages.notChecked(reasonOf(error)),
-          errors: isWrongCode(error) ? { code: registerMessages.codeLooksWrong } : refused(error),
-        }),
+        explain: (error) => explainGuess(error, { onCodeOver: wait.endForGood }),
       }),
     reset: () =>
       run({
@@ -113,6 +110,13 @@ function useRecoveryDraft() {
     if (email) setEntry((before) => ({ ...before, email: before.email || email }))
   }, [setEntry])
   return draft
+}
+
+function explainGuess(error: unknown, { onCodeOver }: { onCodeOver: () => void }): Problem<Field> {
+  const toast = messages.notChecked(reasonOf(error))
+  if (isWrongCode(error)) return { toast, errors: { code: registerMessages.codeLooksWrong } }
+  if (error instanceof ApiError && error.code === 'code-over') onCodeOver()
+  return { toast, errors: refused(error) }
 }
 
 function reasonOf(error: unknown): string {

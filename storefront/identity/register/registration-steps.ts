@@ -66,7 +66,8 @@ async function step<T>(answer: Promise<T>, otherwise: string, code?: CodeStep): 
     return await answer
   } catch (error) {
     if (code && error instanceof ApiError && error.status === 400) {
-      throw new StepFailed(code.wrongCode, { errors: { [code.field]: messages.codeLooksWrong }, code: error.code })
+      const why = error.code === 'code-over' ? messages.codeOver : messages.codeLooksWrong
+      throw new StepFailed(code.wrongCode, { errors: { [code.field]: why }, code: error.code })
     }
     throw new StepFailed(messageOf(error, otherwise), {
       errors: markedFields(error),
