@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { readCheckedCart } from '../cart/cart-store.ts'
+import { readCart, readCheckedCart } from '../cart/cart-store.ts'
 import { checkCart } from '../cart/check-cart.ts'
 import { priceChanges } from '../cart/price-changes.ts'
 import { clearReservation } from '../cart/reservation.ts'
