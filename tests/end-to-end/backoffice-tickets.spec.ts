@@ -73,12 +73,27 @@ test('TICKET-01 TICKET-03 TICKET-06 staff open, find and answer tickets; a ready
     await expect(answer).toHaveAccessibleDescription(/Fill in \{tracking\}\./)
     await expect(answer).toHaveValue('See {tracking}')
   })
-  await test.step('of two who answer at once the second keeps the text and reads why', async () => {
-    const ticket = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const ticket = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const answerAsOwner = async (text: string, lastAnswer: number) => {
+    const options = { cookie: owner.cookie, body: { text, lastAnswer } }
+    return (await staffApi('POST /api/tickets/:ticket/answers', `/api/tickets/${ticket}/answers`, options)).id
+  }
+  const first = await test.step('the text stays while the order is looked up, with who answers meanwhile', async () => {
     await answer.fill('It leaves tomorrow.')
-    const path = `/api/tickets/${ticket}/answers`
-    const body = { text: 'It leaves today.', lastAnswer: 0 }
-    await staffApi('POST /api/tickets/:ticket/answers', path, { cookie: owner.cookie, body })
+    await page.getByRole('region', { name: 'Order', exact: true }).getByRole('link', { name: order.number }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.number)
+    const id = await answerAsOwner('We look into it.', 0)
+    await page.goBack()
+    await expect(answer).toHaveValue('It leaves tomorrow.')
+    await expect(page.getByText('Restored from earlier')).toBeVisible()
+    await expect(page.getByText(`${owner.name} answered meanwhile.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Start empty' }).click()
+    await expect(answer).toHaveValue('')
+    return id
+  })
+  await test.step('of two who answer at once the second keeps the text and reads why', async () => {
+    await answer.fill('It leaves tomorrow.')
+    await answerAsOwner('It leaves today.', first)
     await expect(page.getByRole('region', { name: 'Thread' })).toContainText('It leaves today.')
     await expect(page.getByText(`${owner.name} answered meanwhile.`)).toBeVisible()
     await page.keyboard.press('Control+Enter')
