@@ -215,23 +215,27 @@ test('TICKET-01 REFUND-01 from a complaint to its refund in eight actions, and b
   await expect(page.getByRole('region', { name: 'Tickets' })).toContainText(ticket)
 })
 
-test('TICKET-06 who telephones about an order has a ticket in four actions; name, telephone and order stand in it already', async ({
+test('TICKET-06 who telephones about an order has a ticket in four actions; name, email, telephone and order stand in it already', async ({
   openAs,
   staffWith,
 }) => {
-  const { number, address } = await takeOrder(await staffWith('owner'), 'fulfilment=delivered&payment=paid')
+  const { number, address, email = '' } = await takeOrder(await staffWith('owner'), 'fulfilment=delivered&payment=paid')
+  const name = `${address.firstName} ${address.lastName}`
   const page = await openAs('support')
   await page.goto(`/orders/${number}`)
   const { click, choose, write } = countActions(page, { limit: 4 })
   await click(page.getByRole('button', { name: 'Open a ticket' }))
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  await expect(page.getByLabel('Order', { exact: true })).toHaveAccessibleDescription(`Placed by ${name}.`)
   await choose(page.getByLabel('Kind'), 'Damaged')
   await write(page.getByLabel('What the person says'), 'One jar arrived broken.')
   await click(page.getByRole('dialog').getByRole('button', { name: 'Open' }))
   await expect(page.getByRole('region', { name: 'Thread' })).toContainText('One jar arrived broken.')
   await expect(page.getByRole('region', { name: 'Order' })).toContainText(number)
   await expect(page.getByRole('region', { name: 'Order' })).toContainText('Promised')
-  await expect(page.getByText(`${address.firstName} ${address.lastName}`).first()).toBeVisible()
-  await expect(page.getByText(address.phone ?? 'no telephone').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: address.phone ?? 'no telephone' })).toHaveAttribute('href', /^tel:\+91/)
+  await page.getByRole('link', { name }).click()
+  await expect(page).toHaveURL(/\/customers\//)
 })
 
 test('TICKET-01 a device that is switched on notifies of a new ticket once, however many pages are open', async ({
