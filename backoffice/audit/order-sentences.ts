@@ -79,6 +79,8 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
     if (carrier === undefined) return `noted that ${units} had left before; the customer got no mail`
     return `sent ${units} back to the customer by ${mark(`carrier:${carrier}`)}${after(', number ', wordOf(entry.after, 'tracking'))}`
   },
+  'return.tracking-changed': (entry) =>
+    `changed the tracking number of what went back by the return ${subjectOf(entry)}${ofOrder(entry)} from ${wordOf(entry.before, 'tracking')} to ${wordOf(entry.after, 'tracking')}`,
   'return.closed': (entry) => {
     const closed = `closed the return ${subjectOf(entry)}${ofOrder(entry)}`
     if (entry.after?.writtenOff === undefined) return `${closed}: nothing arrived`

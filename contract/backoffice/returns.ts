@@ -136,7 +136,7 @@ const ReturnPageSchema = Type.Object({
       { description: 'How the units for the customer left the packing room' },
     ),
   ),
-  may: Type.Array(Type.Enum(['decide', 'receive', 'inspect', 'settle', 'close', 'send-back'])),
+  may: Type.Array(Type.Enum(['decide', 'receive', 'inspect', 'settle', 'close', 'send-back', 'correct-tracking'])),
 })
 const ShelvedIn = Type.Array(
   Type.Object({ batch: Type.String({ format: 'uuid' }), units: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
@@ -392,6 +392,18 @@ export const returnStaffCalls = describeStaffCalls({
     refusals: {
       ...returnNotFound,
       'nothing-to-send-back': { status: 409, error: 'Nothing of this return waits to be sent back.' },
+    },
+  },
+  'PUT /api/returns/:number/tracking': {
+    permission: 'returns.inspect',
+    source: 'RETURN-02, SHIP-03, SHIP-07',
+    summary: 'Corrects the tracking number of what went back to the customer; the customer gets a mail.',
+    params: ReturnNumber,
+    body: Type.Object({ tracking: Type.String({ minLength: 1, maxLength: 60 }) }),
+    answers: { 200: Type.Object({ tracking: Type.String(), link: Type.Optional(Type.String()) }) },
+    refusals: {
+      ...returnNotFound,
+      'not-sent-back': { status: 409, error: 'Nothing of this return was sent back with a carrier.' },
     },
   },
   'POST /api/returns/:number/closing': {

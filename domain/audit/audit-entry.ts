@@ -71,6 +71,7 @@ export const auditActions = [
   'return.settled',
   'return.closed',
   'return.sent-back',
+  'return.tracking-changed',
   'product.added',
   'product.changed',
   'product.barcode-learned',

@@ -138,7 +138,7 @@ export function isLate({ changedAt, ...found }: Waiting, now: Date): boolean {
 }
 
 type Step = {
-  readonly act: 'decide' | 'receive' | 'inspect' | 'settle' | 'close' | 'send-back'
+  readonly act: 'decide' | 'receive' | 'inspect' | 'settle' | 'close' | 'send-back' | 'correct-tracking'
   readonly permission: Permission
   isPossible(located: LockedReturn): boolean
 }
@@ -155,6 +155,11 @@ const steps: readonly Step[] = [
     act: 'send-back',
     permission: 'returns.inspect',
     isPossible: ({ found, lines }) => isToSendBack(found, lines),
+  },
+  {
+    act: 'correct-tracking',
+    permission: 'returns.inspect',
+    isPossible: ({ found }) => found.sentBackTracking !== null,
   },
   { act: 'settle', permission: 'returns.manage', isPossible: ({ found }) => isToSettle(found) },
   {
