@@ -8,9 +8,9 @@ const Message = Type.Object({ message: Type.String() })
 export const contactCalls = describeCalls({
   'POST /contact': {
     access: 'known-visitor',
-    source: 'API-04, CONT-01',
+    source: 'API-04, CONT-01, TICKET-01',
     summary:
-      'Stores a message, returns its ticket number, also by mail (three a day to one mailbox), and mails the message to customer care.',
+      'Stores a message, returns its ticket number, also by mail (three a day to one mailbox), and mails the message to customer care. One that begins with ‘About order FG-1234-5678:’ is tied to that order if it is the sender’s.',
     body: Type.Object({
       name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
       email: Email,

@@ -81,6 +81,8 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
   },
   'return.thrown-away': (entry) =>
     `threw away what was put aside of the return ${subjectOf(entry)}${ofOrder(entry)}${after(': ', listWords(wordsOf(entry.after, 'units')))}`,
+  'return.tracking-changed': (entry) =>
+    `changed the tracking number of what went back by the return ${subjectOf(entry)}${ofOrder(entry)} from ${wordOf(entry.before, 'tracking')} to ${wordOf(entry.after, 'tracking')}`,
   'return.closed': (entry) => {
     const closed = `closed the return ${subjectOf(entry)}${ofOrder(entry)}`
     if (entry.after?.writtenOff === undefined) return `${closed}: nothing arrived`

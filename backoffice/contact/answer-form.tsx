@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { fillPlaceholders } from '#domain/contact/placeholders.ts'
@@ -22,17 +23,18 @@ import { type Answered, AttachedInvoice, attachAsReady } from './attached-invoic
 import { ReadyAnswerMenu } from './ready-answer-menu.tsx'
 import type { TicketPage } from './ticket-page.ts'
 
-const empty: Answered = { text: '', invoice: '', isByReady: false }
+const empty: Answered = { text: '', invoice: '', isByReady: false, seen: null }
 const meanwhile = 'answered-meanwhile'
 const nextKeys = '$mod+Shift+Enter'
 type Answer = StaffBody<'POST /api/tickets/:ticket/answers'>
 
-/** Answers by mail, with ready texts by `r` and Ctrl+Enter (TICKET-03), and mostly goes on to the next ticket of the list. Of two who answer at once the second keeps the text and reads why. */
+/**
+ * Answers by mail, with ready texts by `r` and Ctrl+Enter (TICKET-03), and mostly goes on to the next ticket of the list. Of two who answer at once the
+ * second keeps the text and reads why. The text stays while the person looks something up on another page.
+ */
 export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
   const { ticket, values, lastAnswer, email, thread } = page
   const say = useNotice()
-  // The newest answer when the person began to write: the server refuses the answer if a newer one exists.
-  const [seen, setSeen] = useState<number>()
   const goOn = useGoOn(ticket)
   const chosen = useRef({ isResolving: false, isGoingOn: false })
   const { run } = useStaffMutation(async ({ isGoingOn, ...body }: Answer & { isGoingOn: boolean }, key) => {
@@ -42,27 +44,33 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
   })
   const form = useStaffForm<Answered, { isMailed: boolean; next: { ticket?: string } | undefined }>({
     draft: `answer:${ticket}`,
+    isKept: true,
     start: empty,
-    save: async ({ text, invoice }, { isConfirmed }) => {
+    save: async ({ text, invoice, seen }, { isConfirmed }) => {
       // With what has been read since; a press that comes too soon answers nothing.
       isConfirmed(meanwhile)
       const sent = { text, ...(invoice !== '' && { invoice }), lastAnswer: seen ?? lastAnswer }
       const outcome = await run({ ...sent, ...chosen.current })
       if (outcome.refusal?.code === meanwhile) {
         await refetchScreen()
-        setSeen(undefined)
+        form.set('seen', null)
       }
       return outcome
     },
     onSaved: ({ isMailed, next }) => {
-      setSeen(undefined)
       const words = isMailed ? 'The answer goes by mail.' : 'The answer is saved.'
       say(next && next.ticket === undefined ? `${words} All answered.` : words)
       if (next) goOn.open(next.ticket)
     },
   })
+  // The server refuses the answer if a newer one exists than when it was begun.
+  const seen = useWatch({ control: form.control, name: 'seen' })
+  const begin = () => form.values().seen === null && form.set('seen', lastAnswer)
+  // Without a word in it nothing was begun, and no draft is there later.
+  const follow = ({ target }: FormEvent) =>
+    (target as HTMLTextAreaElement).value === '' ? form.set('seen', null) : begin()
   const write = (ready: string) => {
-    setSeen((before) => before ?? lastAnswer)
+    begin()
     attachAsReady(form, ready, values.invoice)
     form.set('text', fillPlaceholders(ready, values).text)
     form.focus('text')
@@ -71,7 +79,7 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
     chosen.current = { isResolving, isGoingOn }
     form.submit()
   }
-  const newer = seen === undefined || seen === lastAnswer ? undefined : thread.find(({ id }) => id === lastAnswer)
+  const newer = seen === null || seen === lastAnswer ? undefined : thread.find(({ id }) => id === lastAnswer)
   const verb = email === undefined ? 'Keep' : 'Send'
   const stay = { label: verb, run: () => send() }
   const goNext = () => send({ isGoingOn: true })
@@ -82,7 +90,7 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
   ])
   return (
     <Card title="Answer" beside={<ReadyAnswerMenu ticket={page} onChoose={write} />}>
-      <StaffForm form={form} className="grid gap-3" onInput={() => setSeen((before) => before ?? lastAnswer)}>
+      <StaffForm form={form} className="grid gap-3" onInput={follow}>
         <TextArea
           {...form.field('text')}
           label="Answer"

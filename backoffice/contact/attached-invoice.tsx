@@ -5,8 +5,11 @@ import { classes } from '#ui/classes.ts'
 import { Button } from '../ui/button.tsx'
 import type { useStaffForm } from '../ui/use-staff-form.ts'
 
-/** `invoice`: the number of the one that goes with it, '' for none; `isByReady`: a ready answer has attached it. */
-export type Answered = { text: string; invoice: string; isByReady: boolean }
+/**
+ * `invoice`: the number of the one that goes with it, '' for none; `isByReady`: a ready answer has attached it; `seen`: the newest answer when the person
+ * began to write, null before.
+ */
+export type Answered = { text: string; invoice: string; isByReady: boolean; seen: number | null }
 type Form = Pick<ReturnType<typeof useStaffForm<Answered, unknown>>, 'control' | 'set' | 'values'>
 
 /** As the ready answer that was chosen wants it. */

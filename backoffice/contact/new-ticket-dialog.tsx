@@ -18,7 +18,7 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
-import { useSenderOfOrder } from './use-sender-of-order.ts'
+import { type About, useSenderOfOrder } from './use-sender-of-order.ts'
 import { wrongOrderNumber } from './wrong-order-number.ts'
 
 export const newTicketDraft = 'ticket:new'
@@ -40,12 +40,7 @@ type Sent = Values & { readonly isOrderChecked: boolean }
 
 type Props = {
   /** What is known of who speaks: of an order, or a customer. */
-  readonly about?: {
-    readonly name: string
-    readonly email?: string
-    readonly phone?: string
-    readonly orderNumber?: string
-  }
+  readonly about?: About
   readonly draft?: string
   readonly onClose: () => void
 }
@@ -77,7 +72,7 @@ export function NewTicketDialog({ about, draft = newTicketDraft, onClose }: Prop
       void navigate(pagePath('/tickets/:ticket', { params: { ticket } }))
     },
   })
-  const sender = useSenderOfOrder(form)
+  const sender = useSenderOfOrder(form, about)
   const orderNumber = form.field('orderNumber')
   const way = useWatch({ control: form.control, name: 'way' })
   return (

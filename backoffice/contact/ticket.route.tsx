@@ -1,9 +1,12 @@
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { ticketWayLabels } from '#domain/contact/ticket-kinds.ts'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { useCan } from '../platform/session.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Page } from '../ui/page.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketAssignment } from './ticket-assignment.tsx'
@@ -35,15 +38,37 @@ export function Component() {
   )
 }
 
+/** Whose page has their other orders and tickets, and how to call them. */
+function Writer({ name, phone, customerId }: TicketPage) {
+  const can = useCan()
+  return (
+    <>
+      <span className="wrap-anywhere font-semibold">
+        {customerId !== undefined && can('customers.see') ? (
+          <Link to={pagePath('/customers/:id', { params: { id: customerId } })} className={standingLink}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </span>
+      {phone !== undefined && (
+        <a href={`tel:${phone}`} className={standingLink}>
+          {phone}
+        </a>
+      )}
+    </>
+  )
+}
+
 function Facts({ ticket }: { ticket: TicketPage }) {
-  const { name, email, phone, way, docket, receivedAt, acknowledgedAt, resolvedAt, state } = ticket
+  const { email, way, docket, receivedAt, acknowledgedAt, resolvedAt, state } = ticket
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
       <TicketStateBadge state={state} />
       <Deadline {...ticket} />
-      <span className="font-semibold">{name}</span>
+      <Writer {...ticket} />
       {email !== undefined && <span className="wrap-anywhere">{email}</span>}
-      {phone !== undefined && <span>{phone}</span>}
       <span className="text-ink-soft">
         {ticketWayLabels[way]}
         {docket !== undefined && `, docket ${docket}`}, <Moment at={receivedAt} />

@@ -1,10 +1,9 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useHasDraft } from '../platform/drafts.ts'
 import { useRequestedAct } from '../platform/requested-act.ts'
 import { useCan } from '../platform/session.ts'
 import { NewTicketDialog } from './new-ticket-dialog.tsx'
-
-type About = NonNullable<ComponentProps<typeof NewTicketDialog>['about']>
+import type { About } from './use-sender-of-order.ts'
 
 /** 'Open a ticket' on the page of an order or customer, with what is known filled in (TICKET-06). Without the right there is no act. */
 export function useNewTicket(about: About, { draft }: { draft: string }) {

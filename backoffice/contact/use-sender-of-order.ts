@@ -8,6 +8,9 @@ import { wrongOrderNumber } from './wrong-order-number.ts'
 
 const nobody: Sender = { name: '', email: '', phone: '' }
 
+/** What a form begins with: a person, or who has placed an order. */
+export type About = Sender & { readonly orderNumber?: string }
+
 type Form = {
   readonly values: () => Sender & { readonly orderNumber: string }
   readonly set: (field: keyof Sender, text: string) => void
@@ -15,10 +18,10 @@ type Form = {
 }
 
 /** An order's number that is typed brings who has placed it, when its field is left or by Enter; or it says that there is no such order (TICKET-06). */
-export function useSenderOfOrder({ values, set, show }: Form) {
+export function useSenderOfOrder({ values, set, show }: Form, begun: About = nobody) {
   const lookedUp = useRef(values().orderNumber)
-  const former = useRef(nobody)
-  const [owner, setOwner] = useState<string>()
+  const former = useRef<Sender>(begun.orderNumber === undefined ? nobody : begun)
+  const [owner, setOwner] = useState(values().orderNumber === begun.orderNumber ? begun.name : undefined)
   const fill = (sender: Sender) => {
     const filled = filledBy(sender, { typed: values(), former: former.current })
     for (const [field, text] of Object.entries(filled)) {

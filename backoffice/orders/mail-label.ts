@@ -15,6 +15,7 @@ const mails: { readonly [kind: string]: string } = {
   'return-reminder': 'Reminder of a return',
   'return-outcome': 'Return settled',
   'return-sent-back': 'Return sent back',
+  'return-tracking-corrected': 'Corrected number of a return',
   'return-closed': 'Return closed',
   'sent-again': 'Sent again',
   'delivery-corrected': 'Corrected address',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { senderOf } from '../contact/fill-from-order.ts'
 import { useNewTicket } from '../contact/use-new-ticket.tsx'
 import { useHasDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
@@ -26,15 +27,8 @@ export function OrderActions({ order }: { order: OrderPage }) {
     ...(canHold ? [{ id: 'hold', label: 'Hold', keys: 'h', run: hold }] : []),
     ...(canRelease ? [{ id: 'release', label: 'Release', keys: 'h', run: release }] : []),
   ])
-  const { number, may, mayNot, address } = order
-  const ticket = useNewTicket(
-    {
-      orderNumber: number,
-      name: `${address.firstName} ${address.lastName}`.trim(),
-      ...(address.phone && { phone: address.phone }),
-    },
-    { draft: `ticket:${number}` },
-  )
+  const { number, may, mayNot } = order
+  const ticket = useNewTicket({ orderNumber: number, ...senderOf(order) }, { draft: `ticket:${number}` })
   const acts: PageAct[] = []
   if (canHold) acts.push({ label: 'Hold', keys: 'h', run: hold })
   else if (canRelease) acts.push({ label: 'Release', keys: 'h', isBusy: holds.release.isBusy, run: release })

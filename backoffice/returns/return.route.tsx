@@ -12,7 +12,6 @@ import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { formatAge, Moment } from '../ui/moment.tsx'
-import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { Card, Page } from '../ui/page.tsx'
 import { AwaitGoods } from './await-goods.tsx'
 import { DecideReturn } from './decide-return.tsx'
@@ -22,6 +21,7 @@ import { type ReturnPage, returnOf } from './return-page.ts'
 import { ReturnStateBadge } from './return-state-badge.tsx'
 import { ReturnUnits } from './return-units.tsx'
 import { SendBack } from './send-back.tsx'
+import { SentBack } from './sent-back.tsx'
 import { SettleReturn } from './settle-return.tsx'
 import { ThrowAway } from './throw-away.tsx'
 import { WaitsForOwner } from './waits-for-owner.tsx'
@@ -55,7 +55,7 @@ export function Component() {
           <ReturnUnits returned={returned} />
         </div>
         <div className="grid min-w-0 gap-4">
-          {returned.sentBack && <SentBack {...returned.sentBack} />}
+          {returned.sentBack && <SentBack returned={returned} sentBack={returned.sentBack} />}
           {returned.refund && <Refund {...returned.refund} />}
           <Request returned={returned} />
           <Events events={returned.events} />
@@ -73,19 +73,6 @@ function Refund({ paymentId, creditNote }: NonNullable<ReturnPage['refund']>) {
         <Link to={pagePath('/payments', { query: { q: paymentId } })} className={linkLook}>
           Payment and its refunds
         </Link>
-      </p>
-    </Card>
-  )
-}
-
-function SentBack({ at, carrier, tracking, url }: NonNullable<ReturnPage['sentBack']>) {
-  if (carrier === undefined) return null
-  const number = tracking && (url ? <NewTabLink to={url}>{tracking}</NewTabLink> : tracking)
-  return (
-    <Card title="Sent back to the customer">
-      <p>
-        {carrier}
-        {number && <> · {number}</>} · <Moment at={at} />
       </p>
     </Card>
   )

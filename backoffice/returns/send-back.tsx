@@ -1,19 +1,19 @@
-import { type ComponentProps, type RefCallback, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffBody } from '#contract/backoffice/index.ts'
-import { useFieldScan } from '../platform/scan.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmEffect } from '../ui/confirm-effect.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
-import { SelectField, TextField } from '../ui/field.tsx'
+import { SelectField } from '../ui/field.tsx'
 import { Card } from '../ui/page.tsx'
 import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import type { ReturnPage } from './return-page.ts'
+import { TrackingInput } from './tracking-input.tsx'
 
 const allCarriers = staffQuery('GET /api/carriers', {})
 
@@ -109,32 +109,5 @@ function LeftBefore({ number }: { number: string }) {
         />
       )}
     </div>
-  )
-}
-
-type InputProps = ComponentProps<typeof TextField> & { readonly onScan: (number: string) => void }
-
-/** The Enter of a scanner sends nothing: the mail leaves by the button. */
-function TrackingInput({
-  ref: register,
-  onScan,
-  ...field
-}: Omit<InputProps, 'label' | 'ref'> & { ref: RefCallback<HTMLInputElement> }) {
-  const input = useRef<HTMLInputElement>(null)
-  useFieldScan(input, (text) => {
-    onScan(text.trim())
-    return true
-  })
-  return (
-    <TextField
-      {...field}
-      ref={(element) => {
-        register(element)
-        input.current = element
-      }}
-      label="Tracking number"
-      autoComplete="off"
-      hint="Scan or type it."
-    />
   )
 }

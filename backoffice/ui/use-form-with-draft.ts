@@ -9,10 +9,16 @@ export type Opened<Values> = { readonly start: Values; readonly version: number 
 export type Fits<Values> = (typed: Partial<Values>) => boolean
 type Draft<Values> = Opened<Values> & { readonly typed: Values }
 
-/** A form whose text outlives a reload and a new sign-in (STAFF-05), and is not left without a question (GOODS-04). */
+type Options<Values> = {
+  readonly draft?: string | undefined
+  readonly fits?: Fits<Values> | undefined
+  readonly isKept?: boolean | undefined
+}
+
+/** A form whose text outlives a reload and a new sign-in (STAFF-05), and is not left without a question (GOODS-04); one whose draft is kept is left without. */
 export function useFormWithDraft<Values extends FieldValues>(
   now: Opened<Values>,
-  { draft: draftName, fits }: { readonly draft?: string | undefined; readonly fits?: Fits<Values> | undefined },
+  { draft: draftName, fits, isKept = false }: Options<Values>,
 ) {
   const id = useId()
   const { unsavedForms, leaveForm } = useUnsaved()
@@ -31,7 +37,7 @@ export function useFormWithDraft<Values extends FieldValues>(
   const follow = useEffectEvent((typed: Values, isDirty: boolean | undefined) => {
     if (isDirty) {
       draft.write({ start: opened.start, version: opened.version, typed })
-      unsavedForms.set(id, () => discard())
+      if (!isKept) unsavedForms.set(id, () => discard())
     } else {
       draft.remove()
       unsavedForms.delete(id)

@@ -18,6 +18,8 @@ type Options<Values extends FieldValues, Answer> = {
   readonly version?: number
   /** Names the draft, which outlives a reload and a new sign-in (STAFF-05). None for secrets. */
   readonly draft?: string
+  /** Leaving the page asks nothing: the draft is there when one comes back. For what is written while looking things up. */
+  readonly isKept?: boolean
   /** Whether a draft is about what the form is about now; else it is not restored. */
   readonly fits?: Fits<Values>
   /** About what is mostly a slip of the finger, by field; saving again answers them. */

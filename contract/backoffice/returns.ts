@@ -143,7 +143,9 @@ const ReturnPageSchema = Type.Object({
       { description: 'How the units for the customer left the packing room' },
     ),
   ),
-  may: Type.Array(Type.Enum(['decide', 'receive', 'inspect', 'settle', 'close', 'send-back', 'throw-away'])),
+  may: Type.Array(
+    Type.Enum(['decide', 'receive', 'inspect', 'settle', 'close', 'send-back', 'throw-away', 'correct-tracking']),
+  ),
 })
 const ShelvedIn = Type.Array(
   Type.Object({ batch: Type.String({ format: 'uuid' }), units: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
@@ -416,6 +418,18 @@ export const returnStaffCalls = describeStaffCalls({
     refusals: {
       ...returnNotFound,
       'nothing-to-throw-away': { status: 409, error: 'Nothing of this return is to be thrown away.' },
+    },
+  },
+  'PUT /api/returns/:number/tracking': {
+    permission: 'returns.inspect',
+    source: 'RETURN-02, SHIP-03, SHIP-07',
+    summary: 'Corrects the tracking number of what went back to the customer; the customer gets a mail.',
+    params: ReturnNumber,
+    body: Type.Object({ tracking: Type.String({ minLength: 1, maxLength: 60 }) }),
+    answers: { 200: Type.Object({ tracking: Type.String(), link: Type.Optional(Type.String()) }) },
+    refusals: {
+      ...returnNotFound,
+      'not-sent-back': { status: 409, error: 'Nothing of this return was sent back with a carrier.' },
     },
   },
   'POST /api/returns/:number/closing': {

@@ -66,7 +66,11 @@ const TicketPage = Type.Object({
   docket: Type.Optional(Type.String()),
   name: Type.String(),
   email: Type.Optional(Type.String()),
-  phone: Type.Optional(Type.String()),
+  phone: Type.Optional(
+    Type.String({
+      description: 'As given, else of the order or the account; for roles that see it of delivered orders',
+    }),
+  ),
   customerId: Type.Optional(Type.String()),
   orderNumber: Type.Optional(Type.String()),
   assignee: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),

@@ -72,6 +72,7 @@ export const auditActions = [
   'return.closed',
   'return.sent-back',
   'return.thrown-away',
+  'return.tracking-changed',
   'product.added',
   'product.changed',
   'product.barcode-learned',

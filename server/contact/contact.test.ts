@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { seedOrders } from '#database/seed-orders.ts'
+import { withClient } from '#database/with-client.ts'
 import { day } from '#domain/time.ts'
 import { addCustomer } from '#server/payments/stocked.fixture.ts'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
@@ -28,6 +30,36 @@ test('CONT-01 TICKET-01 a message is stored and announced as a new ticket; the s
   assert.match(toCare?.text ?? '', /Asha Rao .* writes:\n\nIs the <b>ragi<\/b> stone-ground/)
   assert.equal(toCare?.replyTo, message.email)
   assert.equal(shop.mails.length, 2)
+})
+
+test('TICKET-01 CONT-01 SECURITY a message that begins with an order is tied to it, if it is the sender’s; the answer does not tell', async (t) => {
+  const shop = await openShopServer(t)
+  const { database, clock, settings } = shop.deps
+  await withClient(settings.databaseUrl, (client) => seedOrders(client, 2, { seed: 1, now: clock.now() }))
+  const [own, others] = await shop.database.selectFrom('orders').select(['number', 'email']).execute()
+  assert.ok(own && others && own.email !== others.email)
+  const customer = await addCustomer({ database, now: () => clock.now() })
+  await shop.database.updateTable('orders').set({ customer_id: customer.id }).where('number', '=', own.number).execute()
+  const write = async (email: string, number: string, headers: { authorization?: string } = {}) => {
+    const payload = { ...message, email, message: `About order ${number}:\nIt is broken` }
+    const answer = await shop.app.inject({ method: 'POST', url: '/contact', payload, headers })
+    const ticket = /^Thank you, we’ve received your message. Your ticket number is (T-\d{6}).$/.exec(
+      answer.json().message,
+    )
+    return shop.database
+      .selectFrom('contact_messages')
+      .select(['order_number', 'customer_id'])
+      .where('ticket', '=', ticket?.[1] ?? '')
+      .executeTakeFirstOrThrow()
+  }
+  const signedIn = { authorization: `Bearer ${customer.token}` }
+  const tied = { order_number: own.number, customer_id: null }
+  assert.deepEqual(await write(own.email.toUpperCase(), own.number), tied, 'an email proves nothing: no account')
+  assert.deepEqual(await write('else@example.in', own.number, signedIn), { ...tied, customer_id: customer.id })
+  const untied = { order_number: null, customer_id: null }
+  assert.deepEqual(await write(own.email, others.number), untied)
+  assert.deepEqual(await write(own.email, 'FG-0000-0009'), untied, 'no such order')
+  assert.deepEqual(await write(own.email, 'NONSENSE'), untied)
 })
 
 test('CONT-01 every field is required and the email must be valid', async (t) => {

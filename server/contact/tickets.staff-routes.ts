@@ -18,7 +18,7 @@ export function ticketStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('POST /api/tickets', ({ body, staff: { staffId } }, { tx, audit }) =>
     openTicket(tx, audit, deps, { ...body, staffId }),
   )
-  serveStaff('GET /api/tickets/:ticket', ({ params }) => viewTicket(deps, params))
+  serveStaff('GET /api/tickets/:ticket', ({ params, staff: { roles } }) => viewTicket(deps, { ...params, roles }))
   serveStaff('GET /api/tickets/:ticket/next', ({ params, query, staff: { staffId } }) =>
     findNextTicket(deps, { ...query, ...params, staffId }),
   )

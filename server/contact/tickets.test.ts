@@ -52,6 +52,27 @@ async function openTickets(t: TestContext) {
   }
 }
 
+test('TICKET-01 STAFF-08 a ticket has its writer’s telephone: as given, else of their order as corrected, else of their account', async (t) => {
+  const { opened, view, orderOf, database, call } = await openTickets(t)
+  const { number, customerId } = await orderOf('to-pack')
+  await database.updateTable('orders').set({ corrected_phone: '+919876500011' }).where('number', '=', number).execute()
+  const given = await opened({ phone: '98765 00001', orderNumber: number })
+  assert.deepEqual([(await view(given)).phone, (await view(given)).customerId], ['+919876500001', customerId])
+  const ofOrder = await opened({ orderNumber: number })
+  assert.equal((await view(ofOrder)).phone, '+919876500011')
+  const { phone } = await database
+    .selectFrom('customers')
+    .select('phone')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  await call('support', `PATCH /api/tickets/${ofOrder}`, { orderNumber: null })
+  assert.equal((await view(ofOrder)).phone, phone)
+  const ofOther = await opened({ email: 'neighbour@example.in', orderNumber: number, isOrderChecked: true })
+  assert.deepEqual([(await view(ofOther)).phone, (await view(ofOther)).customerId], [undefined, undefined])
+  await database.updateTable('customers').set({ erased_at: new Date() }).where('id', '=', customerId).execute()
+  assert.equal((await view(ofOrder)).phone, undefined, 'CUST-03')
+})
+
 test('TICKET-01 TICKET-02 tickets are listed by the clock that ends next, and found by kind, person, lateness and words', async (t) => {
   const { open, opened, list, view, wait, call, get, database } = await openTickets(t)
   const first = await opened({ name: 'Ravi Kumar', isTold: false, kind: 'late' })

@@ -28,7 +28,7 @@ export async function findOrderOf(
 
 const noSuchOrder = 'There is no such order'
 
-function isOrderOfOther({ customerId, email }: Sender, order: StoredOrder): boolean {
+export function isOrderOfOther({ customerId, email }: Sender, order: StoredOrder): boolean {
   if (customerId === order.customerId) return false
   if (email !== null) return canonicalEmail(email) !== canonicalEmail(order.email)
   return customerId !== null

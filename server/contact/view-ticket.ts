@@ -1,30 +1,36 @@
 import type { TicketPage } from '#contract/backoffice/tickets.ts'
 import { answerMailKinds } from '#domain/contact/answer-mails.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
+import { can, type Role } from '#domain/staff/permissions.ts'
 import { listAttachments } from '#server/attachments/list-attachments.ts'
 import { readNames } from '#server/audit/audit-log.store.ts'
 import type { Deps } from '#server/deps.ts'
+import { readAccount } from '#server/identity/accounts.store.ts'
 import { findColleague } from '#server/orders/colleagues.store.ts'
+import { readOrder } from '#server/orders/stored-order.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { readNewestMails } from '#server/platform/mail/mails.store.ts'
 import { readAnswerFacts } from './answer-facts.ts'
 import { readInvoicesOfAnswers } from './invoice-for-answer.ts'
 import { clockOf } from './list-tickets.ts'
 import { readOrdersOfSender, readTicket, readTicketMessages, type Ticket, type TicketMessage } from './tickets.store.ts'
+import { isOrderOfOther } from './tie-order.ts'
 
 /** A ticket with all that was said, of one moment (TICKET-01, TICKET-03). */
 export async function viewTicket(
   { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
-  { ticket: number }: { ticket: string },
+  { ticket: number, roles }: { ticket: string; roles: readonly Role[] },
 ): Promise<TicketPage | Refusal<'ticket-not-found'>> {
   return inSnapshot(database, async (snapshot) => {
     const ticket = await readTicket(snapshot, number)
     if (!ticket) return refuse('ticket-not-found')
     const messages = await readTicketMessages(snapshot, number)
     const assignee = ticket.assignedTo === null ? undefined : await findColleague(snapshot, ticket.assignedTo)
+    const phone = can(roles, 'orders.see-delivered-phones') ? await readPhoneOf(snapshot, ticket) : undefined
     const proposed = ticket.orderNumber === null ? await readOrdersOfSender(snapshot, ticket) : []
     return {
       ...factsOf(ticket),
+      ...(phone !== undefined && { phone }),
       ...clockOf(ticket, clock.now()),
       ...(assignee && { assignee }),
       thread: await threadOf(snapshot, ticket, messages),
@@ -37,17 +43,26 @@ export async function viewTicket(
 }
 
 function factsOf({ ticket, version, state, kind, way, name, receivedAt, ...optional }: Ticket) {
-  const { docket, email, phone, customerId, orderNumber, acknowledgedAt, resolvedAt } = optional
+  const { docket, email, customerId, orderNumber, acknowledgedAt, resolvedAt } = optional
   return {
     ...{ ticket, version, state, kind, way, name, receivedAt: receivedAt.toISOString() },
     ...(docket !== null && { docket }),
     ...(email !== null && { email }),
-    ...(phone !== null && { phone }),
     ...(customerId !== null && { customerId }),
     ...(orderNumber !== null && { orderNumber }),
     ...(acknowledgedAt !== null && { acknowledgedAt: acknowledgedAt.toISOString() }),
     ...(resolvedAt !== null && { resolvedAt: resolvedAt.toISOString() }),
   }
+}
+
+/** As the person gave it, else that of the order, if it is theirs, else that of their account. Of an erased person none. */
+async function readPhoneOf(connection: Connection, ticket: Ticket): Promise<string | undefined> {
+  const { phone, orderNumber, customerId } = ticket
+  if (phone !== null) return phone
+  const account = customerId === null ? undefined : await readAccount(connection, customerId)
+  if (account?.erasedAt) return undefined
+  const order = orderNumber === null ? undefined : await readOrder(connection, orderNumber)
+  return order && !isOrderOfOther(ticket, order) ? (order.corrected.phone ?? order.ordered.phone) : account?.phone
 }
 
 async function threadOf(

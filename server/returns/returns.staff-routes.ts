@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
 import { allowRefundRequest, requestOutcome } from './ask-owner.ts'
 import { closeReturn } from './close-return.ts'
+import { correctSentBack } from './correct-sent-back.ts'
 import { decideReturn } from './decide-return.ts'
 import { countReturnViews, listReturns } from './list-returns.ts'
 import { openReturn } from './open-return.ts'
@@ -53,6 +54,9 @@ export function returnStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   )
   serveStaff('POST /api/returns/:number/throwing-away', ({ params, staff: { staffId } }, { tx, audit }) =>
     throwAway(tx, audit, deps, { ...params, staffId }),
+  )
+  serveStaff('PUT /api/returns/:number/tracking', ({ params, body }, { tx, audit }) =>
+    correctSentBack(tx, audit, deps, { ...params, ...body }),
   )
   serveStaff('POST /api/returns/:number/closing', ({ params, staff: { staffId } }, { tx, audit }) =>
     closeReturn(tx, audit, deps, { ...params, staffId }),

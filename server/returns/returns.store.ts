@@ -117,6 +117,11 @@ export async function setThrownAway(tx: Transaction, number: string, { at, staff
   await addEvent(tx, { number, state: thrownAwayEvent, at, staffId })
 }
 
+/** Of a locked return that was sent back with a carrier. */
+export async function setSentBackTracking(tx: Transaction, number: string, tracking: string): Promise<void> {
+  await tx.updateTable('returns').set({ sent_back_tracking: tracking }).where('number', '=', number).execute()
+}
+
 type Counts = Partial<Pick<ReturnLine, 'shelved' | 'writtenOff' | 'refunded' | 'resent' | 'sentBack'>> & {
   /** By the inspection, for the customer; stays when they are written off instead. */
   readonly kept?: number
@@ -152,6 +157,11 @@ async function addEvent(
 
 export async function readReturn(connection: Connection, number: string): Promise<StoredReturn | undefined> {
   return selectReturns(connection).where('number', '=', number).executeTakeFirst()
+}
+
+/** Those whose units went back to the customer by this number, of any carrier. */
+export async function readReturnsSentBackBy(connection: Connection, tracking: string): Promise<StoredReturn[]> {
+  return selectReturns(connection).where('sent_back_tracking', '=', tracking).execute()
 }
 
 /** The caller has locked its order before. */

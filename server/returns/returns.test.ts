@@ -207,7 +207,7 @@ test('RETURN-02 SHIP-03 what goes back to the customer waits in the packing room
   const left = await view(number, 'packer')
   assert.deepEqual(
     [left.may, left.isToSendBack, left.sendTo, left.sentBack.tracking],
-    [[], undefined, undefined, 'EE123456785IN'],
+    [['correct-tracking'], undefined, undefined, 'EE123456785IN'],
   )
   assert.deepEqual([await waiting('open=yes'), (await card())?.count ?? 0], [[], 0])
   const { timeline } = (await get('owner', `/api/orders/${orderNumber}`)).body
@@ -284,6 +284,46 @@ test('SHIP-03 a tracking number is used once, by a parcel or by a return that is
   const returnHas = { tracking: `The return ${first} has this number` }
   assert.deepEqual((await send(second, 'EE000000005IN')).body.fields, returnHas)
   assert.deepEqual((await pack('EE000000005IN')).body.fields, returnHas)
+})
+
+test('RETURN-02 SHIP-03 AUDIT-01 the number of what went back to the customer is corrected, and mailed again; the new one finds return and order', async (t) => {
+  const { shop, orderNumber, deliver, inspected, step, settle, call, view, get } = await openReturns(t)
+  await deliver({ 0: 3 })
+  const number = await inspected({ 0: 1 }, {}, { 0: 1 })
+  expectStatus(await settle(number, [fate(0, { sendBack: 1 })]), 200)
+  const correct = (tracking: string, { as = 'packer', of = number } = {}) =>
+    call(as, `PUT /api/returns/${of}/tracking`, { tracking })
+  isRefused(await correct('EE000000005IN'), 409, 'Nothing of this return was sent back with a carrier.')
+  const sent = { carrier: 'india-post', tracking: 'EE123456785IN' }
+  expectStatus(await step('packer', number, 'sending-back', sent), 200)
+  await shop.runJobs()
+  shop.mails.length = 0
+  isRefused(await correct('EE000000005IN', { as: 'support' }), 403, 'Your role does not allow this.')
+  isRefused(await correct('EE000000005IN', { of: 'R-0000-0000' }), 404, 'There is no such return.')
+  for (const [typed, tracking] of [
+    ['EE1', 'This is not a number of India Post'],
+    [' ', 'Type the tracking number'],
+    [sent.tracking, 'The return has this number already'],
+  ] as const)
+    assert.deepEqual((await correct(typed)).body.fields, { tracking }, typed)
+  const { tracking, link } = expectStatus(await correct('ee 000 000 005 in'), 200).body
+  assert.deepEqual([tracking, /EE000000005IN/.test(link)], ['EE000000005IN', true])
+  await shop.runJobs()
+  const [mail, ...others] = shop.mails
+  assert.deepEqual([mail?.subject, others], [`Corrected tracking number of your goods (${number})`, []])
+  assert.match(mail?.text ?? '', /wrong.*The correct number is EE000000005IN, with India Post\..*1 × Product honey/s)
+  assert.equal((await view(number)).sentBack.tracking, 'EE000000005IN')
+  const { entries } = (await get('owner', `/api/audit?object=return:${number}`)).body
+  assert.deepEqual(
+    [entries[0].action, entries[0].before, entries[0].after],
+    ['return.tracking-changed', { tracking: 'EE123456785IN' }, { tracking: 'EE000000005IN' }],
+  )
+  // ORDERS-02, DESK-03.
+  const found = (await get('support', '/api/orders?q=ee000000005in')).body
+  assert.deepEqual([found.exact, found.total], [orderNumber, 1])
+  assert.equal((await get('support', `/api/orders?q=${sent.tracking}`)).body.total, 0, 'the wrong one')
+  const { returns, orders } = (await get('packer', '/api/find?q=EE000000005IN')).body
+  assert.deepEqual([returns[0]?.number, orders[0]?.number], [number, orderNumber])
 })
 
 test('RETURN-02 units that left before it was noted, as of a return of the version before, wait no longer; no mail goes', async (t) => {

@@ -151,7 +151,7 @@ export function isLate({ changedAt, ...found }: Waiting, now: Date): boolean {
 }
 
 type Step = {
-  readonly act: 'decide' | 'receive' | 'inspect' | 'settle' | 'close' | 'send-back' | 'throw-away'
+  readonly act: 'decide' | 'receive' | 'inspect' | 'settle' | 'close' | 'send-back' | 'throw-away' | 'correct-tracking'
   readonly permission: Permission
   isPossible(located: LockedReturn & { readonly now: Date }): boolean
 }
@@ -173,6 +173,11 @@ const steps: readonly Step[] = [
     act: 'throw-away',
     permission: 'returns.inspect',
     isPossible: ({ found, lines, now }) => isToThrowAway(found, lines, now),
+  },
+  {
+    act: 'correct-tracking',
+    permission: 'returns.inspect',
+    isPossible: ({ found }) => found.sentBackTracking !== null,
   },
   { act: 'settle', permission: 'returns.manage', isPossible: ({ found }) => isToSettle(found) },
   {

@@ -1,5 +1,7 @@
 // Goods that come back: from the order to the return, through the packing room, to the refund.
+import { postalNumber } from '#domain/fulfilment/tracking-number.ts'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
+import { staffApi } from '../fixtures/back-office.ts'
 import { countActions, scan } from '../fixtures/count-actions.ts'
 import { makeUpOrders, takeOrder } from '../fixtures/made-up-orders.ts'
 import { typeInPalette } from '../fixtures/palette.ts'
@@ -126,3 +128,53 @@ test('RETURN-01 RETURN-02 wrong entries of a return are said at their field, and
   await form.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('Declined: It was opened')).toBeVisible()
 })
+
+test('RETURN-02 SHIP-03 DESK-05 a wrong number of what went back to the customer is replaced, after a question that names the mail', async ({
+  openAs,
+  staffWith,
+}) => {
+  const owner = await staffWith('owner')
+  const { cookie } = owner
+  const order = await takeOrder(owner, 'fulfilment=delivered&payment=paid')
+  const position = order.lines[0]?.position ?? 0
+  const opened = await staffApi('POST /api/orders/:number/returns', `/api/orders/${order.number}/returns`, {
+    cookie,
+    body: { lines: [{ position, quantity: 1 }], reason: 'damaged' },
+  })
+  const step = async (act: string, body: object) =>
+    staffApi('POST /api/returns/:number/receipt', `/api/returns/${opened.number}/${act}`, { cookie, body })
+  await step('decision', { decision: 'send-back' })
+  await step('receipt', {})
+  await step('inspection', { lines: [{ position, shelved: 0, kept: 1 }] })
+  await step('outcome', { lines: [{ position, refund: 0, resend: 0, sendBack: 1 }], totalPaise: 0 })
+  const [wrong, right] = [numberOf(opened.number, 1), numberOf(opened.number, 2)]
+  await step('sending-back', { carrier: 'india-post', tracking: wrong })
+  const page = await openAs('packer')
+  await page.goto(`/returns/${opened.number}`)
+  const card = page.getByRole('region', { name: 'Sent back to the customer' })
+  await expect(card).toContainText(wrong)
+  await card.getByRole('button', { name: 'Replace the number' }).click()
+  const field = card.getByLabel('Tracking number')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(field).toHaveAccessibleDescription(/Type the tracking number/)
+  const question = page.getByRole('dialog', { name: /^R-.*: number / })
+  const save = async (typed: string) => {
+    await field.fill(typed)
+    await card.getByRole('button', { name: 'Save' }).click()
+    await expect(question).toContainText(`The customer gets a mail with the new number in place of ${wrong}.`)
+    await question.getByRole('button', { name: 'Save the number' }).click()
+  }
+  await save('EE1')
+  await expect(field).toHaveAccessibleDescription(/This is not a number of India Post/)
+  await expect(field).toHaveValue('EE1')
+  await expectAccessibleAtAllWidths(page, 'replaced number')
+  await save(right)
+  await expect(page.getByText('The customer gets a mail.')).toBeVisible()
+  await expect(card).toContainText(right)
+  await expect(field).toBeHidden()
+})
+
+/** No parcel and no other return has it. */
+function numberOf(returnNumber: string, at: number): string {
+  return postalNumber(`E${'AB'[at - 1]}${returnNumber.replace(/\D/g, '')}`)
+}

@@ -73,12 +73,27 @@ test('TICKET-01 TICKET-03 TICKET-06 staff open, find and answer tickets; a ready
     await expect(answer).toHaveAccessibleDescription(/Fill in \{tracking\}\./)
     await expect(answer).toHaveValue('See {tracking}')
   })
-  await test.step('of two who answer at once the second keeps the text and reads why', async () => {
-    const ticket = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const ticket = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const answerAsOwner = async (text: string, lastAnswer: number) => {
+    const options = { cookie: owner.cookie, body: { text, lastAnswer } }
+    return (await staffApi('POST /api/tickets/:ticket/answers', `/api/tickets/${ticket}/answers`, options)).id
+  }
+  const first = await test.step('the text stays while the order is looked up, with who answers meanwhile', async () => {
     await answer.fill('It leaves tomorrow.')
-    const path = `/api/tickets/${ticket}/answers`
-    const body = { text: 'It leaves today.', lastAnswer: 0 }
-    await staffApi('POST /api/tickets/:ticket/answers', path, { cookie: owner.cookie, body })
+    await page.getByRole('region', { name: 'Order', exact: true }).getByRole('link', { name: order.number }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.number)
+    const id = await answerAsOwner('We look into it.', 0)
+    await page.goBack()
+    await expect(answer).toHaveValue('It leaves tomorrow.')
+    await expect(page.getByText('Restored from earlier')).toBeVisible()
+    await expect(page.getByText(`${owner.name} answered meanwhile.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Start empty' }).click()
+    await expect(answer).toHaveValue('')
+    return id
+  })
+  await test.step('of two who answer at once the second keeps the text and reads why', async () => {
+    await answer.fill('It leaves tomorrow.')
+    await answerAsOwner('It leaves today.', first)
     await expect(page.getByRole('region', { name: 'Thread' })).toContainText('It leaves today.')
     await expect(page.getByText(`${owner.name} answered meanwhile.`)).toBeVisible()
     await page.keyboard.press('Control+Enter')
@@ -200,23 +215,27 @@ test('TICKET-01 REFUND-01 from a complaint to its refund in eight actions, and b
   await expect(page.getByRole('region', { name: 'Tickets' })).toContainText(ticket)
 })
 
-test('TICKET-06 who telephones about an order has a ticket in four actions; name, telephone and order stand in it already', async ({
+test('TICKET-06 who telephones about an order has a ticket in four actions; name, email, telephone and order stand in it already', async ({
   openAs,
   staffWith,
 }) => {
-  const { number, address } = await takeOrder(await staffWith('owner'), 'fulfilment=delivered&payment=paid')
+  const { number, address, email = '' } = await takeOrder(await staffWith('owner'), 'fulfilment=delivered&payment=paid')
+  const name = `${address.firstName} ${address.lastName}`
   const page = await openAs('support')
   await page.goto(`/orders/${number}`)
   const { click, choose, write } = countActions(page, { limit: 4 })
   await click(page.getByRole('button', { name: 'Open a ticket' }))
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  await expect(page.getByLabel('Order', { exact: true })).toHaveAccessibleDescription(`Placed by ${name}.`)
   await choose(page.getByLabel('Kind'), 'Damaged')
   await write(page.getByLabel('What the person says'), 'One jar arrived broken.')
   await click(page.getByRole('dialog').getByRole('button', { name: 'Open' }))
   await expect(page.getByRole('region', { name: 'Thread' })).toContainText('One jar arrived broken.')
   await expect(page.getByRole('region', { name: 'Order' })).toContainText(number)
   await expect(page.getByRole('region', { name: 'Order' })).toContainText('Promised')
-  await expect(page.getByText(`${address.firstName} ${address.lastName}`).first()).toBeVisible()
-  await expect(page.getByText(address.phone ?? 'no telephone').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: address.phone ?? 'no telephone' })).toHaveAttribute('href', /^tel:\+91/)
+  await page.getByRole('link', { name }).click()
+  await expect(page).toHaveURL(/\/customers\//)
 })
 
 test('TICKET-01 a device that is switched on notifies of a new ticket once, however many pages are open', async ({

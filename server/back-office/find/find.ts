@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { readDocumentNamed } from '#server/invoices/documents.store.ts'
 import { serializeListedOrder } from '#server/orders/search/serialize-listed-order.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { readReturn } from '#server/returns/returns.store.ts'
+import { readReturn, readReturnsSentBackBy } from '#server/returns/returns.store.ts'
 import { findActs } from './find-acts.ts'
 import { findCustomers } from './find-customers.ts'
 import { findOrders } from './find-orders.ts'
@@ -116,17 +116,24 @@ async function ticketsOf({ database, text, kind, limit, roles }: FindInput) {
 async function findByNumber({
   database,
   text,
-  search: { document },
+  search: { document, tracking },
   kind,
   roles,
 }: FindInput): Promise<Pick<Found, 'documents' | 'returns'>> {
   if (kind !== undefined) return { documents: [], returns: [] }
-  const number = readReturnNumber(text)
-  const returned = number && can(roles, 'returns.see') ? await readReturn(database, number) : undefined
+  const returned = can(roles, 'returns.see') ? await returnsNamed(database, { text, tracking }) : []
   return {
     documents: document !== undefined && can(roles, 'documents.see') ? await readDocumentNamed(database, document) : [],
-    returns: returned ? [{ number: returned.number, orderNumber: returned.orderNumber, state: returned.state }] : [],
+    returns: returned.map(({ number, orderNumber, state }) => ({ number, orderNumber, state })),
   }
+}
+
+/** By their own number, or by that of what went back to the customer. */
+async function returnsNamed(database: Connection, { text, tracking }: { text: string; tracking: string | undefined }) {
+  const number = readReturnNumber(text)
+  if (number === undefined) return tracking === undefined ? [] : readReturnsSentBackBy(database, tracking)
+  const returned = await readReturn(database, number)
+  return returned ? [returned] : []
 }
 
 function ticketOnTheWire({ customerId, ...ticket }: FoundTicket) {

@@ -226,7 +226,7 @@ export function numbersNamed(text: string): RawBuilder<string[]> {
   return sql`ARRAY(SELECT number FROM orders WHERE right(number, 4) = ${end} AND number LIKE ${`%${number ?? ''}`})`
 }
 
-/** Selections of the numbers of orders with exactly this order number, document, payment or tracking number. */
+/** Selections of the numbers of orders with exactly this order number, document, payment or tracking number, also of what went back from a return. */
 export function exactNumbers({ number, document, providerId, tracking }: OrderSearch): Numbers[] {
   return someOf([
     number !== undefined && sql`SELECT number FROM orders WHERE number = ${number}`,
@@ -234,6 +234,7 @@ export function exactNumbers({ number, document, providerId, tracking }: OrderSe
     providerId !== undefined &&
       sql`SELECT number FROM orders WHERE payment_id = ${providerId} OR provider_order_id = ${providerId}`,
     tracking !== undefined && sql`SELECT order_number FROM parcel_summaries WHERE tracking = ${tracking}`,
+    tracking !== undefined && sql`SELECT order_number FROM returns WHERE sent_back_tracking = ${tracking}`,
   ])
 }
 

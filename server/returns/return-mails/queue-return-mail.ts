@@ -9,6 +9,7 @@ export const returnMailKinds = [
   'reminder',
   'outcome',
   'sent-back',
+  'tracking-corrected',
   'closed',
 ] as const
 export type ReturnMailKind = (typeof returnMailKinds)[number]

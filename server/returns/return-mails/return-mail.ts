@@ -32,8 +32,7 @@ type Options = {
 export function returnMail(returned: MailedReturn, { kind, shop, publicUrl, slip }: Options): Mail {
   const { number, email, lines } = returned
   const { subject, parts } = wordingOf[kind](returned, { shop, slip })
-  const units =
-    kind === 'outcome' || kind === 'sent-back' ? [] : listed(lines, 'Your return', ({ quantity }) => quantity)
+  const units = namesUnits.includes(kind) ? [] : listed(lines, 'Your return', ({ quantity }) => quantity)
   return composeMail(
     {
       to: email,
@@ -49,6 +48,9 @@ export function returnMail(returned: MailedReturn, { kind, shop, publicUrl, slip
     shop,
   )
 }
+
+/** Those it is about, instead of all of the return. */
+const namesUnits: readonly ReturnMailKind[] = ['outcome', 'sent-back', 'tracking-corrected']
 
 type Wording = { readonly subject: string; readonly parts: readonly Part[] }
 type Words = (returned: MailedReturn, options: Pick<Options, 'shop' | 'slip'>) => Wording
@@ -127,16 +129,24 @@ const wordingOf: { readonly [Kind in ReturnMailKind]: Words } = {
   }),
   'sent-back': ({ lines, sentWith }) => {
     const number = sentWith?.tracking ? `, tracking number ${sentWith.tracking}` : ''
-    const link = sentWith && trackingLink(sentWith.tracking, sentWith.carrier)
     return {
       subject: 'Your goods are on their way back to you',
       parts: [
         paragraph(`They left us${sentWith ? ` with ${carrierLabel(sentWith.carrier)}${number}` : ''}.`),
-        ...listed(lines, 'In this parcel', ({ sentBack }) => sentBack),
-        ...(link ? [button(link, 'Follow your parcel')] : []),
+        ...sentBackUnits({ lines, sentWith }),
       ],
     }
   },
+  'tracking-corrected': ({ lines, sentWith }) => ({
+    subject: 'Corrected tracking number of your goods',
+    parts: [
+      paragraph('The tracking number we sent you was wrong. We’re sorry for the mistake.'),
+      ...(sentWith?.tracking
+        ? [paragraph(`The correct number is ${sentWith.tracking}, with ${carrierLabel(sentWith.carrier)}.`)]
+        : []),
+      ...sentBackUnits({ lines, sentWith }),
+    ],
+  }),
   closed: () => ({
     subject: 'Your return is closed',
     parts: [
@@ -144,6 +154,14 @@ const wordingOf: { readonly [Kind in ReturnMailKind]: Words } = {
       paragraph('If you did send it, please reply with the tracking number.'),
     ],
   }),
+}
+
+function sentBackUnits({ lines, sentWith }: Pick<MailedReturn, 'lines' | 'sentWith'>): readonly Part[] {
+  const link = sentWith && trackingLink(sentWith.tracking, sentWith.carrier)
+  return [
+    ...listed(lines, 'In this parcel', ({ sentBack }) => sentBack),
+    ...(link ? [button(link, 'Follow your parcel')] : []),
+  ]
 }
 
 function listed(lines: readonly ReturnLine[], heading: string, unitsOf: (line: ReturnLine) => number): readonly Part[] {
