@@ -11,6 +11,7 @@ import { rowLink } from '../ui/text-link.ts'
 import { LastAttempt } from './last-attempt.tsx'
 import { LateParcel } from './late-parcel.tsx'
 import { messages } from './messages.ts'
+import { nextActOf } from './next-act.ts'
 import type { Parcel } from './parcel.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
@@ -30,7 +31,7 @@ export function OrderParcels({ parcels, children }: { parcels: readonly Parcel[]
             {can('packing.do') && parcel.state !== 'unpacked' && (
               <span className="mt-1 flex flex-wrap gap-2">
                 <ParcelDocuments parcel={parcel.id} orderNumber={parcel.orderNumber} />
-                {parcel.state === 'failed' && <WhatNow {...parcel} />}
+                <NextAct parcel={parcel} />
                 <ParcelStep parcel={parcel} to="back" />
                 <ParcelStep parcel={parcel} to="unpacked" />
               </span>
@@ -42,16 +43,19 @@ export function OrderParcels({ parcels, children }: { parcels: readonly Parcel[]
   )
 }
 
-/** To what may follow a failed delivery, which the list of parcels opens (SHIP-10). */
-function WhatNow({ id, orderNumber }: Parcel) {
+/** To what may follow, which the list of parcels opens (SHIP-02, SHIP-10). */
+function NextAct({ parcel }: { parcel: Parcel }) {
+  const { id, orderNumber, state } = parcel
+  const act = nextActOf(parcel)
+  if (act === undefined) return null
   return (
     <ButtonLink
-      to={pagePath('/parcels', { query: { q: orderNumber, state: 'failed' } })}
+      to={pagePath('/parcels', { query: { q: orderNumber, state } })}
       state={{ parcel: id }}
       size="small"
       className="min-h-11"
     >
-      What now?
+      {act}
     </ButtonLink>
   )
 }

@@ -21,6 +21,7 @@ import { LastAttempt } from './last-attempt.tsx'
 import { LateParcel } from './late-parcel.tsx'
 import { MarkDelivered } from './mark-delivered.tsx'
 import { messages } from './messages.ts'
+import { nextActOf } from './next-act.ts'
 import type { Parcel } from './parcel.ts'
 import { ParcelDialog } from './parcel-dialog.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
@@ -138,28 +139,13 @@ function columnsWith({ open, isDecider }: Offered): readonly Column<Parcel>[] {
       id: 'state',
       label: 'State',
       className: 'max-md:text-right',
-      render: ({ id, orderNumber, place, state, stop }) => (
+      render: (parcel) => (
         <>
-          <button
-            type="button"
-            aria-label={`${parcelStateLabels[state]}: parcel ${place} of ${orderNumber}`}
-            title="What may follow"
-            onClick={() => open(id)}
-            className="inline-flex items-center rounded-full hover:ring-1 hover:ring-line-strong pointer-coarse:min-h-11 pointer-coarse:max-md:-my-2.5"
-          >
-            <ParcelStateBadge state={state} />
-          </button>
-          {state === 'failed' && isDecider && (
-            <Button
-              size="small"
-              className="md:ml-2"
-              aria-label={`What now? Parcel ${place} of ${orderNumber}`}
-              onClick={() => open(id)}
-            >
-              What now?
-            </Button>
-          )}
-          {stop && <span className="block font-semibold text-danger text-small">{stop.error}</span>}
+          <span className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
+            <ParcelStateBadge state={parcel.state} />
+            <OpenParcel {...{ parcel, open, isDecider }} />
+          </span>
+          {parcel.stop && <span className="block font-semibold text-danger text-small">{parcel.stop.error}</span>}
         </>
       ),
     },
@@ -183,6 +169,23 @@ function columnsWith({ open, isDecider }: Offered): readonly Column<Parcel>[] {
       ),
     },
   ]
+}
+
+type OpenProps = Offered & { readonly parcel: Parcel }
+
+function OpenParcel({ parcel, open, isDecider }: OpenProps) {
+  const { id, orderNumber, place } = parcel
+  const act = isDecider ? nextActOf(parcel) : undefined
+  return (
+    <Button
+      size="small"
+      variant={act === undefined ? 'quiet' : 'secondary'}
+      aria-label={`${act ?? 'Details:'} Parcel ${place} of ${orderNumber}`}
+      onClick={() => open(id)}
+    >
+      {act ?? 'Details'}
+    </Button>
+  )
 }
 
 function Tracking({ tracking, link }: Parcel) {

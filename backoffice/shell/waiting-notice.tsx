@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { classes } from '#ui/classes.ts'
 import { LiveRegion } from '#ui/live-region.tsx'
 import type { LiveState } from '../platform/live.ts'
+import { pagePath } from '../platform/page-path.ts'
 import type { StepOutcome } from '../platform/step.ts'
 import { removeOutcomes } from '../platform/step-outcomes.ts'
 import { sendWaitingSteps } from '../platform/steps.ts'
@@ -18,6 +19,8 @@ export function WaitingNotice({ live }: { live: LiveState }) {
   const isOnline = useIsOnline()
   const sent = outcomes.filter((outcome) => parcelOf(outcome) !== undefined)
   const areTogether = sent.length > 1
+  const refused = outcomes.filter(({ refusal }) => refusal !== undefined)
+  const done = outcomes.filter((outcome) => !refused.includes(outcome) && !(areTogether && sent.includes(outcome)))
   useEffect(sendWaitingSteps, [])
   const sentences = [
     !isOnline ? messages.offline : live === 'lost' && 'Not live. Trying again.',
@@ -48,13 +51,8 @@ export function WaitingNotice({ live }: { live: LiveState }) {
               <SentParcels outcomes={sent} />
             </li>
           )}
-          {outcomes
-            .filter((outcome) => !areTogether || !sent.includes(outcome))
-            .map((outcome) => (
-              <li key={outcome.id}>
-                <Outcome outcome={outcome} />
-              </li>
-            ))}
+          <Outcomes outcomes={done} />
+          {refused.length > 0 && <RefusedSteps outcomes={refused} />}
         </ul>
       </LiveRegion>
     </>
@@ -64,8 +62,49 @@ export function WaitingNotice({ live }: { live: LiveState }) {
 const messages = {
   offline: 'Offline. What you type stays here.',
   network: (n: number) => `Waiting for network (${n})`,
+  refused: (n: number) => (n === 1 ? '1 step of packing was refused' : `${n} steps of packing were refused`),
   server: (n: number) => `The server did not take it. Trying again (${n})`,
 } as const
+
+function Outcomes({ outcomes }: { outcomes: readonly StepOutcome[] }) {
+  return outcomes.map((outcome) => (
+    <li key={outcome.id}>
+      <Outcome outcome={outcome} />
+    </li>
+  ))
+}
+
+const packingPages = [pagePath('/pack'), pagePath('/hand-over'), pagePath('/parcels')]
+
+/** In full where parcels are packed and handed over, several of them folded; elsewhere one line leads there. */
+function RefusedSteps({ outcomes }: { outcomes: readonly StepOutcome[] }) {
+  const { pathname } = useLocation()
+  const [first] = outcomes
+  const words = messages.refused(outcomes.length)
+  if (!packingPages.some((page) => pathname.startsWith(page))) {
+    return (
+      <li className={noticeLook('error', 'flex items-center justify-between gap-x-3 px-4')}>
+        {words}
+        <Link to={first && outcomes.length === 1 ? first.page : pagePath('/pack')} className={linkLook}>
+          Look
+        </Link>
+      </li>
+    )
+  }
+  if (outcomes.length === 1) return <Outcomes outcomes={outcomes} />
+  return (
+    <li>
+      <details className={noticeLook('error', '')}>
+        <summary className="min-h-11 cursor-pointer content-center px-4">{words}</summary>
+        <ul>
+          <Outcomes outcomes={outcomes} />
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+const linkLook = 'inline-flex min-h-11 items-center px-2 font-semibold text-leaf underline'
 
 function Outcome({ outcome }: { outcome: StepOutcome }) {
   const { label, refusal, page } = outcome
@@ -78,7 +117,7 @@ function Outcome({ outcome }: { outcome: StepOutcome }) {
       </p>
       <span className="flex items-center gap-2">
         {isRefused && (
-          <Link to={page} className="inline-flex min-h-11 items-center px-2 font-semibold text-leaf underline">
+          <Link to={page} className={linkLook}>
             Open
           </Link>
         )}

@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { standingLink } from '../ui/text-link.ts'
+import { rowLink } from '../ui/text-link.ts'
 import { ShelfBatches } from './batches/shelf-batches.tsx'
 import { ShortNotice } from './short-notice.tsx'
 import { inDays, type Stock, stockOf } from './stock.ts'
@@ -141,7 +141,7 @@ const columns: readonly Column<Row>[] = [
         {order && (
           <>
             {' '}
-            <Link to={pagePath('/orders/:number', { params: { number: order } })} className={standingLink}>
+            <Link to={pagePath('/orders/:number', { params: { number: order } })} className={rowLink}>
               {order}
             </Link>
           </>

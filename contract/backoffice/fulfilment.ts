@@ -360,6 +360,15 @@ export const fulfilmentCalls = describeStaffCalls({
     answers: { 200: object({ state: State }) },
     refusals: parcelRefusals,
   },
+  'GET /api/parcels/:id/new-tracking': {
+    permission: 'packing.do',
+    source: 'SHIP-03, DESK-05',
+    summary: 'Whether a parcel may get this tracking number; changes nothing.',
+    params: object({ id: ParcelId }),
+    query: object({ tracking: Type.String({ maxLength: 60 }) }),
+    answers: { 200: object({ tracking: Type.String() }) },
+    refusals: parcelRefusals,
+  },
   'PUT /api/parcels/:id/tracking': {
     permission: 'packing.do',
     source: 'SHIP-03, SHIP-07',

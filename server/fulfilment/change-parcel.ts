@@ -2,7 +2,7 @@
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
 import { isBackToFailed } from '#domain/fulfilment/delivery-attempt.ts'
 import { type ManualParcelState, type ParcelState, parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
-import { trackingLink } from '#domain/fulfilment/tracking-number.ts'
+import { type Carrier, trackingLink } from '#domain/fulfilment/tracking-number.ts'
 import { type NotPackable, orderRules } from '#domain/orders/order-rules.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
@@ -11,13 +11,21 @@ import { canTransition } from '#domain/transitions.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { saveOrder } from '#server/orders/stored-order.store.ts'
-import type { Transaction } from '#server/platform/database/open-database.ts'
+import { inSnapshot, type Transaction } from '#server/platform/database/open-database.ts'
 import { isAnyStopped } from '#server/stock/batches.store.ts'
 import { takeStoppedOffSale } from '#server/stock/take-off-sale.ts'
 import { readCarrier } from './carriers/carriers.store.ts'
 import { checkTracking, type WrongField } from './carriers/check-tracking.ts'
 import { queueParcelMail } from './parcel-mails/compose-mails.ts'
-import { batchesIn, hasOldLabel, lockParcel, type ParcelRow, readStateBefore, setTracking } from './parcels.store.ts'
+import {
+  batchesIn,
+  hasOldLabel,
+  lockParcel,
+  type ParcelRow,
+  readParcel,
+  readStateBefore,
+  setTracking,
+} from './parcels.store.ts'
 import { type OrderWithParcel, type ParcelIs, parcelIs, transitionParcel } from './transition-parcel.ts'
 
 type Input = { readonly id: string; readonly staffId: string }
@@ -93,14 +101,9 @@ export async function correctTracking(
   { id, staffId, tracking: typed }: Input & { readonly tracking: string },
 ): Promise<{ readonly tracking: string; readonly link?: string } | NotFound | ParcelIs | WrongField> {
   const { parcel } = (await lockParcel(tx, id)) ?? {}
-  if (!parcel) return refuse('parcel-not-found')
-  if (parcelTransitions[parcel.state].length === 0) return parcelIs(tx, parcel)
-  const carrier = await readCarrier(tx, parcel.carrier)
-  if (!carrier) throw new Error(`There is no carrier ${parcel.carrier}`)
-  const [given] = await checkTracking(tx, carrier, [{ typed, of: { kind: 'parcel', id } }])
-  if (given && isRefusal(given)) return given
-  const tracking = given?.tracking
-  if (tracking === undefined) return refuse('wrong-shape', { fields: { tracking: 'Type the tracking number' } })
+  const read = await readNewNumber(tx, parcel, typed)
+  if (!parcel || isRefusal(read)) return isRefusal(read) ? read : refuse('parcel-not-found')
+  const { tracking, carrier } = read
   const at = clock.now()
   await setTracking(tx, { parcelId: id, tracking, at, staffId })
   if (parcel.state !== 'packed') await queueParcelMail(tx, { parcel, kind: 'tracking-corrected', at })
@@ -113,6 +116,32 @@ export async function correctTracking(
   })
   const link = trackingLink(tracking, carrier)
   return { tracking, ...(link && { link }) }
+}
+
+/** Whether a parcel may get this number; changes nothing (SHIP-03). */
+export function viewNewTracking(
+  { database }: Pick<Deps, 'database'>,
+  { id, tracking: typed }: { readonly id: string; readonly tracking: string },
+): Promise<{ readonly tracking: string } | NotFound | ParcelIs | WrongField> {
+  return inSnapshot(database, async (snapshot) => {
+    const read = await readNewNumber(snapshot, await readParcel(snapshot, id), typed)
+    return isRefusal(read) ? read : { tracking: read.tracking }
+  })
+}
+
+async function readNewNumber(
+  tx: Transaction,
+  parcel: ParcelRow | undefined,
+  typed: string,
+): Promise<{ readonly tracking: string; readonly carrier: Carrier } | NotFound | ParcelIs | WrongField> {
+  if (!parcel) return refuse('parcel-not-found')
+  if (parcelTransitions[parcel.state].length === 0) return parcelIs(tx, parcel)
+  const carrier = await readCarrier(tx, parcel.carrier)
+  if (!carrier) throw new Error(`There is no carrier ${parcel.carrier}`)
+  const [given] = await checkTracking(tx, carrier, [{ typed, of: { kind: 'parcel', id: parcel.id } }])
+  if (given && isRefusal(given)) return given
+  if (given?.tracking === undefined) return refuse('wrong-shape', { fields: { tracking: 'Type the tracking number' } })
+  return { tracking: given.tracking, carrier }
 }
 
 type Transition = OrderWithParcel & {

@@ -6,7 +6,7 @@ import { viewBatchParcels } from './batch-parcels.ts'
 import { deliverParcels, handOverParcels } from './bulk-parcels.ts'
 import { readCarriers, readCarriersToEdit } from './carriers/carriers.store.ts'
 import { addCarrier, changeCarrier } from './carriers/edit-carrier.ts'
-import { correctTracking, setParcelState, unpackParcel } from './change-parcel.ts'
+import { correctTracking, setParcelState, unpackParcel, viewNewTracking } from './change-parcel.ts'
 import { render } from './documents/render.ts'
 import { countParcelViews, listParcels, listToHandOver } from './list-parcels.ts'
 import { claimOrder, endOwnClaim } from './packing/claim-order.ts'
@@ -79,14 +79,19 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
   serveStaff('POST /api/parcels/:id/unpack', ({ params, staff: { staffId } }, { tx, audit }) =>
     unpackParcel(tx, audit, deps, { ...params, staffId }),
   )
-  serveStaff('PUT /api/parcels/:id/tracking', ({ params, body, staff: { staffId } }, { tx, audit }) =>
-    correctTracking(tx, audit, deps, { ...params, ...body, staffId }),
-  )
+  serveTrackingNumbers(serveStaff, deps)
   serveStaff('GET /api/orders/:number/replacements', ({ params }) => viewReplacements(deps, params))
   serveStaff('POST /api/orders/:number/replacements', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     sendOrderAgain(tx, audit, deps, { ...params, ...body, staffId }),
   )
   servePrints(serveStaff, { ...deps, render })
+}
+
+function serveTrackingNumbers(serveStaff: ServeStaff, deps: Deps): void {
+  serveStaff('GET /api/parcels/:id/new-tracking', ({ params, query }) => viewNewTracking(deps, { ...params, ...query }))
+  serveStaff('PUT /api/parcels/:id/tracking', ({ params, body, staff: { staffId } }, { tx, audit }) =>
+    correctTracking(tx, audit, deps, { ...params, ...body, staffId }),
+  )
 }
 
 function servePrints(serveStaff: ServeStaff, deps: PrintDeps): void {

@@ -158,6 +158,10 @@ export async function lockParcel(
   return order && { order, parcel: await selectParcels(tx).where('id', '=', id).executeTakeFirstOrThrow() }
 }
 
+export function readParcel(connection: Connection, id: string): Promise<ParcelRow | undefined> {
+  return selectParcels(connection).where('id', '=', id).executeTakeFirst()
+}
+
 /** Locks the orders of several parcels. */
 export async function lockOrdersOf(tx: Transaction, parcels: readonly string[]): Promise<void> {
   const found = tx.selectFrom('parcels').select('order_number').distinct()

@@ -201,6 +201,11 @@ test('SHIP-07 the customer gets a mail at hand-over, for a corrected number, and
   }
   assert.ok(mail?.html?.includes(`trackconsignment.aspx?id=${second}`))
 
+  const checked = (tracking: string) => ravi.get(`/api/parcels/${id}/new-tracking?tracking=${tracking}`)
+  assert.deepEqual(expectStatus(await checked(second), 422).body.fields, {
+    tracking: 'The parcel has this number already',
+  })
+  assert.deepEqual(expectStatus(await checked('EE000000005IN'), 200).body, { tracking: 'EE000000005IN' })
   const same = await ravi.put(`/api/parcels/${id}/tracking`, { tracking: second })
   assert.deepEqual(expectStatus(same, 422).body.fields, { tracking: 'The parcel has this number already' })
   // So has one that came before check digits were required.

@@ -198,6 +198,12 @@ test('SHIP-06 SHIP-02 SHIP-08 DESK-05 scanned parcels alone are handed over in t
     await scan(page, pile[1])
     await shows(two)
     await dialog.getByRole('button', { name: 'Replace the number' }).click()
+    await test.step('a number that another parcel has is refused at the field, before anything is asked', async () => {
+      await dialog.getByLabel(`Tracking number of ${two}`).fill(pile[0])
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog.getByText(`A parcel of order ${one} has this number`)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Save the number' })).toBeHidden()
+    })
     await scan(page, next)
     await expect(dialog.last()).toContainText(`The customer gets a mail with the new number in place of ${pile[1]}.`)
     await dialog.last().getByRole('button', { name: 'Keep as it is' }).click()

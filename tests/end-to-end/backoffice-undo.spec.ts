@@ -128,10 +128,13 @@ test('DESK-05 SHIP-02 SHIP-03 a corrected tracking number and a parcel are moved
       return id
     }
     await handOver(0)
+    await page.goto(`/orders/${number}`)
+    await page.getByRole('link', { name: 'What happened?' }).click()
+    await expect(dialog.getByRole('group', { name: 'Next step' })).toContainText('Lost')
     await page.goto(`/parcels?q=${number}`)
     const state = async () => (await parcelOf(packer, number))?.state
     const step = async (name: string) => {
-      await page.getByRole('button', { name: `: parcel 1 of ${number}` }).click()
+      await page.getByRole('button', { name: `? Parcel 1 of ${number}` }).click()
       await dialog.getByRole('button', { name, exact: true }).click()
     }
     await step('Delivery failed')
@@ -146,7 +149,7 @@ test('DESK-05 SHIP-02 SHIP-03 a corrected tracking number and a parcel are moved
     await expect.poll(state).toBe('failed')
     await expect(page.getByText(/Attempt 1: Address not found. Try again on/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
-    await page.getByRole('button', { name: `Delivery failed: parcel 1 of ${number}` }).click()
+    await page.getByRole('button', { name: `What now? Parcel 1 of ${number}` }).click()
     await expect(dialog.getByRole('link', { name: /^Call \+91/ })).toBeVisible()
     // Another of the order without tracking number.
     const another = await handOver(1)

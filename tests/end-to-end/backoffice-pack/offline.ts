@@ -80,7 +80,10 @@ test('PACK-07 without network steps wait, are sent once and in order; a refused 
   await expect(labels).toBeHidden()
   expect(await parcelsOf(packer, second)).toHaveLength(0)
   await test.step('the refused box is as it was left, also once its notice is gone', async () => {
-    await page.getByRole('link', { name: 'Open' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My account' }).click()
+    await expect(page.getByText('1 step of packing was refused'), 'one line elsewhere').toBeVisible()
+    await expect(page.getByRole('button', { name: `Done: Pack ${second}` })).toBeHidden()
+    await page.getByRole('link', { name: 'Look' }).click()
     await expect(page.getByText('Keep the box aside until it is decided. 1 of 1 are in it.')).toBeVisible()
     await page.getByRole('button', { name: `Done: Pack ${second}` }).click()
     await staffApi('DELETE /api/orders/:number/hold', `/api/orders/${second}/hold`, support)
