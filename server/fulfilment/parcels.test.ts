@@ -201,7 +201,7 @@ test('SHIP-07 the customer gets a mail at hand-over, for a corrected number, and
   }
   assert.ok(mail?.html?.includes(`trackconsignment.aspx?id=${second}`))
 
-  const checked = (tracking: string) => ravi.get(`/api/parcels/${id}/new-tracking?tracking=${tracking}`)
+  const checked = (tracking = '') => ravi.get(`/api/parcels/${id}/new-tracking?tracking=${tracking}`)
   assert.deepEqual(expectStatus(await checked(second), 422).body.fields, {
     tracking: 'The parcel has this number already',
   })
