@@ -27,11 +27,11 @@ test('BUY-03 fees that are not known yet are not ₹0.00', () => {
   assert.equal(marginParts({ ...sum, feePaise: 2_36, feesKnown: 'some' }), `${known} − ₹2.36 fees`)
 })
 
-test('BUY-03 that units which are not packed yet are counted at the last cost is said', () => {
+test('BUY-03 at which cost units that are not packed yet are counted is said', () => {
   const said = (estimatedUnits: number) =>
     estimatedWords({ estimatedUnits, estimatedCostPaise: estimatedUnits * 60_00 })
   assert.equal(said(0), undefined)
-  assert.equal(said(1), 'Units not packed yet are counted at what the product cost last: 1 unit, ₹60.00.')
+  assert.equal(said(1), 'Units not packed yet are counted at the cost of the batch that expires first: 1 unit, ₹60.00.')
   assert.match(said(1_200) ?? '', /: 1,200 units, ₹72,000\.00\.$/)
 })
 

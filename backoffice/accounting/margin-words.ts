@@ -58,14 +58,14 @@ export function marginParts(
   return parts.join(' − ')
 }
 
-/** Of units that are not packed yet: the batch that they will come from may cost something else. */
+/** Of units that are not packed yet: packing may still take them from another batch. */
 export function estimatedWords({
   estimatedUnits: units,
   estimatedCostPaise,
 }: Pick<Sum, 'estimatedUnits' | 'estimatedCostPaise'>): string | undefined {
   if (units === 0) return undefined
   const counted = `${units.toLocaleString('en-IN')} ${units === 1 ? 'unit' : 'units'}`
-  return `Units not packed yet are counted at what the product cost last: ${counted}, ${formatRupeesExactly(estimatedCostPaise)}.`
+  return `Units not packed yet are counted at the cost of the batch that expires first: ${counted}, ${formatRupeesExactly(estimatedCostPaise)}.`
 }
 
 /** Fees come with settlements, some days after the payment. */

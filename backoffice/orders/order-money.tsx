@@ -3,6 +3,7 @@ import { formatRupeesExactly } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
 import { NextTry } from '../payments/next-try.tsx'
 import { TryAgain } from '../payments/try-again.tsx'
+import { UnbookedRefund } from '../payments/unbooked-refund.tsx'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -19,10 +20,11 @@ type Props = {
   readonly openRefund?: OrderPage['openRefund']
   readonly isRefundFailing?: OrderPage['isRefundFailing']
   readonly request: OrderPage['refundRequest']
+  readonly unbookedPaise?: OrderPage['unbookedPaise']
 }
 
 /** What was paid and what went back, with the provider's words where it refuses. */
-export function OrderMoney({ money, payment, refunds, openRefund, isRefundFailing, request }: Props) {
+export function OrderMoney({ money, payment, refunds, openRefund, isRefundFailing, request, unbookedPaise }: Props) {
   const sums = [
     ['Subtotal', money.subtotalPaise],
     ['Discount by the order’s subtotal', -money.discountPaise],
@@ -47,6 +49,11 @@ export function OrderMoney({ money, payment, refunds, openRefund, isRefundFailin
               See the request
             </Link>
           </span>
+        </p>
+      )}
+      {unbookedPaise !== undefined && (
+        <p className="mt-3 border-line border-t pt-3">
+          <UnbookedRefund paise={unbookedPaise} />
         </p>
       )}
       {refunds.map((refund) => (
@@ -76,19 +83,29 @@ const stateLabels: { readonly [state: string]: string } = {
   refused: 'refused by the provider',
 }
 
-function Refund({ id, amountPaise, state, providerMessage, ...refund }: Props['refunds'][number]) {
+function Refund({ id, amountPaise, dashboardPaise = 0, state, providerMessage, ...refund }: Props['refunds'][number]) {
   const { creditNote, paidBy, utr, decidedAt, nextTryAt } = refund
   const mayTransfer = useCan()('refunds.bank')
+  const sent = amountPaise - dashboardPaise
   const isFailing = state === 'due' && providerMessage !== undefined
   const isOpen = state !== 'processed' && paidBy === 'provider'
   return (
     <div className="mt-3 border-line border-t pt-3">
-      Refund of {formatRupeesExactly(amountPaise)} {isFailing ? 'not through yet' : (stateLabels[state] ?? state)}
+      Refund of {formatRupeesExactly(sent || amountPaise)}{' '}
+      {isFailing ? 'not through yet' : (stateLabels[state] ?? state)}
       <p className="text-ink-soft text-small">
         <Moment at={decidedAt} />
         {creditNote !== undefined && `, credit note ${creditNote}`}
         {paidBy === 'bank' ? `, by bank transfer ${utr}` : ', by the card provider'}
       </p>
+      {dashboardPaise > 0 && (
+        <p className="text-ink-soft text-small">
+          {sent === 0
+            ? 'All of it'
+            : `The other ${formatRupeesExactly(dashboardPaise)} of ${formatRupeesExactly(amountPaise)}`}{' '}
+          was given back at the card provider before
+        </p>
+      )}
       {providerMessage !== undefined && (
         <p className={classes('font-semibold', isFailing ? 'text-waiting' : 'text-danger')}>{providerMessage}</p>
       )}

@@ -5,10 +5,11 @@ import { Moment } from '../ui/moment.tsx'
 import { noticeLook } from '../ui/notice.tsx'
 import { standingLink } from '../ui/text-link.ts'
 import type { Refundable } from './refund-query.ts'
+import { UnbookedRefund } from './unbooked-refund.tsx'
 
 /** What speaks against a refund or a cancellation is said before anything is typed. */
-export function BeforeRefund({ request, packedBy }: Pick<Refundable, 'request' | 'packedBy'>) {
-  if (!request && packedBy === undefined) return null
+export function BeforeRefund({ request, packedBy, unbookedPaise }: Omit<Refundable, 'lines' | 'leftPaise'>) {
+  if (!request && packedBy === undefined && unbookedPaise === undefined) return null
   return (
     <div className={noticeLook('info', 'mb-4 grid gap-1 rounded-md px-3 py-2')}>
       {request && (
@@ -18,6 +19,11 @@ export function BeforeRefund({ request, packedBy }: Pick<Refundable, 'request' |
           <Link to={pagePath('/refunds')} className={standingLink}>
             See the request
           </Link>
+        </p>
+      )}
+      {unbookedPaise !== undefined && (
+        <p>
+          <UnbookedRefund paise={unbookedPaise} />
         </p>
       )}
       {packedBy !== undefined && (

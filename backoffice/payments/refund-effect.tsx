@@ -11,24 +11,26 @@ type Props = {
   readonly onTryAgain: () => void
   /** Why there is no effect, beside what stands at the fields. */
   readonly problem?: string | undefined
+  /** It was given back in the dashboard and is only booked: nothing is sent. */
+  readonly isBooking?: boolean
 }
 
 /** What the refund will do, as the server works it out (REFUND-01). */
-export function RefundEffect({ effect, isChosen, preview, onTryAgain, problem }: Props) {
+export function RefundEffect({ effect, isChosen, preview, onTryAgain, problem, isBooking = false }: Props) {
   return (
     <Card title="What this refunds">
       <div aria-live="polite" className="grid gap-3 *:empty:hidden">
         {isChosen && problem === undefined && <PreviewFault {...{ preview, onTryAgain }} />}
         {isChosen && problem !== undefined && <p className="font-semibold text-danger">{problem}</p>}
         {!isChosen && <p className="text-ink-soft">Nothing is chosen yet.</p>}
-        {effect && <Sums {...effect} />}
-        {effect && <Consequences {...effect} />}
+        {effect && <Sums {...effect} sent={isBooking ? undefined : effect.sent} />}
+        {effect && <Consequences {...effect} mail={(!isBooking && effect.sent?.mail) || effect.mail} />}
       </div>
     </Card>
   )
 }
 
-function Sums({ lines, tax, roundingPaise, totalPaise }: Effect) {
+function Sums({ lines, tax, roundingPaise, totalPaise, sent }: Effect) {
   const taxes = [
     ['Taxable value', tax.taxablePaise],
     ['CGST', tax.cgstPaise],
@@ -51,10 +53,15 @@ function Sums({ lines, tax, roundingPaise, totalPaise }: Effect) {
             </Row>
           ),
       )}
+      {sent && <Row label="Given back at the card provider before">{formatRupeesExactly(sent.paise - totalPaise)}</Row>}
       <dt className="border-line border-t pt-1 font-semibold">The customer gets</dt>
-      <dd className="border-line border-t pt-1 text-right font-semibold">{formatRupeesExactly(totalPaise)}</dd>
+      <dd className="border-line border-t pt-1 text-right font-semibold">
+        {formatRupeesExactly(sent?.paise ?? totalPaise)}
+      </dd>
       <dt className="text-ink-soft">Credit note</dt>
-      <dd className="text-right text-ink-soft">next number</dd>
+      <dd className="text-right text-ink-soft">
+        {sent ? `next number, ${formatRupeesExactly(totalPaise)}` : 'next number'}
+      </dd>
     </dl>
   )
 }

@@ -61,11 +61,8 @@ export function RefundForm({ number, act, left, found }: Props) {
       if (isOutdatedBy(outcome.refusal)) tryAgain()
       return outcome
     },
-    onSaved: ({ amountPaise, creditNote }) => {
-      const sum = formatRupees(amountPaise)
-      const note = `credit note ${creditNote}. The customer gets a mail.`
-      if (creditNote === undefined) say(`Sent to the owner: ${sum}`)
-      else say(`${found ? 'Booked' : 'Refunding'} ${sum}, ${note}`)
+    onSaved: (made) => {
+      say(sayMade(made, { found, sent }))
       void navigate(backFrom(number, search).to)
     },
   })
@@ -75,7 +72,9 @@ export function RefundForm({ number, act, left, found }: Props) {
     lines: linesToSend(left, typed),
   })
   const needsOwner = !found && shown?.aboveLimit !== undefined
-  const verb = verbOf({ act, found, needsOwner })
+  // Undefined: what is credited.
+  const sent = found || needsOwner ? undefined : shown?.sent?.paise
+  const verb = verbOf({ act, found, needsOwner, sent })
   const writtenOff = sayWrittenOff(shown?.placed ?? [])
   const differs = found && shown && shown.totalPaise !== found.openPaise
   return (
@@ -87,7 +86,10 @@ export function RefundForm({ number, act, left, found }: Props) {
         <WhatIsLeft {...{ number, left, found, form, problems }} />
       </div>
       <div className="grid min-w-0 gap-4">
-        <RefundEffect {...{ isChosen, effect: shown, preview, onTryAgain: tryAgain, problem: problemOf(problems) }} />
+        <RefundEffect
+          {...{ isChosen, effect: shown, preview, onTryAgain: tryAgain, problem: problemOf(problems) }}
+          isBooking={found !== undefined}
+        />
         <TextField
           {...form.field('reason')}
           label="Reason"
@@ -111,7 +113,7 @@ export function RefundForm({ number, act, left, found }: Props) {
             isBusy={form.isBusy}
             className="w-full text-balance py-2"
           >
-            {verb} {formatRupees(shown.totalPaise)}
+            {verb} {formatRupees(sent || shown.totalPaise)}
             {!needsOwner && writtenOff !== '' && ` and write off ${writtenOff}`}
           </Button>
         ) : (
@@ -181,9 +183,19 @@ async function send(
   return staffCall('POST /api/orders/:number/refunds', { params, body, key })
 }
 
-function verbOf({ act, found, needsOwner }: { act: Act; found: Found | undefined; needsOwner: boolean }): string {
+function sayMade({ amountPaise, creditNote }: Sent, { found, sent }: Pick<Meant, 'found' | 'sent'>): string {
+  if (creditNote === undefined) return `Sent to the owner: ${formatRupees(amountPaise)}`
+  const done = found ? 'Booked' : sent === 0 ? 'Credited' : 'Refunding'
+  return `${done} ${formatRupees(sent || amountPaise)}, credit note ${creditNote}. The customer gets a mail.`
+}
+
+type Meant = { act: Act; found: Found | undefined; needsOwner: boolean; sent: number | undefined }
+
+function verbOf({ act, found, needsOwner, sent }: Meant): string {
   if (found) return 'Book'
   if (needsOwner) return 'Ask an owner for'
+  // All of it was given back at the card provider before.
+  if (sent === 0) return act === 'cancel' ? 'Cancel and credit' : 'Credit'
   return act === 'cancel' ? 'Cancel and refund' : 'Refund'
 }
 

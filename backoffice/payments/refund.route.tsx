@@ -29,7 +29,7 @@ export function Component() {
   const title = found ? `Book ${formatRupeesExactly(found.openPaise)} to` : act === 'cancel' ? 'Cancel' : 'Refund'
   return (
     <Page title={`${title} ${number}`} beside={<ButtonLink to={back.to}>{back.label}</ButtonLink>}>
-      <BeforeRefund {...left} />
+      <BeforeRefund {...left} unbookedPaise={found ? undefined : left.unbookedPaise} />
       <RefundForm key={`${number} ${act} ${found?.id}`} {...{ number, act, left, found }} />
     </Page>
   )

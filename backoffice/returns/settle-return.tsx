@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
 import { RefundEffect } from '../payments/refund-effect.tsx'
+import type { Effect } from '../payments/refund-query.ts'
 import { isOutdatedBy, notSaidBy, whyOff } from '../platform/preview.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { staffQuery } from '../platform/staff-query.ts'
@@ -87,9 +88,11 @@ export function SettleReturn({ returned: { number, lines } }: { returned: Return
   )
 }
 
-function labelOf(effect: { totalPaise: number } | undefined, chosen: readonly Fate[]): string {
+function labelOf(effect: Pick<Effect, 'totalPaise' | 'sent'> | undefined, chosen: readonly Fate[]): string {
   const acts = [
-    ...(effect ? [`Refund ${formatRupees(effect.totalPaise)}`] : []),
+    ...(effect
+      ? [`${effect.sent?.paise === 0 ? 'Credit' : 'Refund'} ${formatRupees(effect.sent?.paise || effect.totalPaise)}`]
+      : []),
     ...(chosen.includes('resend') ? ['Send again'] : []),
     ...(chosen.includes('send-back') ? ['Send back'] : []),
   ]

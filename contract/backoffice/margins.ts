@@ -19,7 +19,9 @@ const Margin = Type.Object({
   feesKnown: Type.Enum([...knownFees], { description: 'Of how many lines of invoices that fee is known' }),
   marginPaise: Type.Integer({ description: 'Taxable − credited − cost − fee' }),
   isTyped: Type.Boolean({ description: 'Some of its cost was typed' }),
-  estimatedUnits: Type.Integer({ description: 'Units that are not packed yet, counted at what the product cost last' }),
+  estimatedUnits: Type.Integer({
+    description: 'Units that are not packed yet, counted at the cost of the batches from which packing takes them',
+  }),
   estimatedCostPaise: Type.Integer({ description: 'Of these' }),
 })
 

@@ -121,6 +121,7 @@ const Refund = Type.Object({
   id: Type.String(),
   paymentId: Type.String(),
   amountPaise: Paise,
+  dashboardPaise: Type.Optional(Type.Integer({ description: 'Of it, paid by refunds of the provider’s dashboard' })),
   state: Type.String(),
   reason: Type.String(),
   creditNote: Type.Optional(Type.String()),
@@ -222,6 +223,12 @@ const OrderPage = Type.Object({
     ),
   ),
   refunds: Type.Array(Refund, { description: 'For roles that see amounts' }),
+  unbookedPaise: Type.Optional(
+    Type.Integer({
+      description:
+        'Given back in the provider’s dashboard and booked to no lines (REFUND-08), for roles that see amounts',
+    }),
+  ),
   ...openRefund,
   mails: Type.Array(Mail),
   returns: Type.Array(

@@ -31,6 +31,8 @@ const Act = Type.Enum(['refund', 'cancel'], {
   description: 'Cancel: only of an order of which nothing was handed over',
 })
 
+const Words = Type.Object({ subject: Type.String(), sentences: Type.Array(Type.String()) })
+
 export const RefundEffect = Type.Object({
   lines: Type.Array(
     Type.Object({
@@ -68,7 +70,16 @@ export const RefundEffect = Type.Object({
       description: 'The limit of the person that all refunds of the order then exceed: an owner allows it',
     }),
   ),
-  mail: Type.Object({ subject: Type.String(), sentences: Type.Array(Type.String()) }),
+  mail: Words,
+  sent: Type.Optional(
+    Type.Object(
+      { paise: Paise, mail: Words },
+      {
+        description:
+          'Where refunds of the provider’s dashboard pay a part: what the provider is asked for, and the mail that says so; not of their own booking',
+      },
+    ),
+  ),
 })
 
 export const refundRefusals = {
@@ -142,6 +153,9 @@ export const refundCalls = describeStaffCalls({
           ),
         ),
         packedBy: Type.Optional(Type.String({ description: 'Name of the person who packs the order now' })),
+        unbookedPaise: Type.Optional(
+          Type.Integer({ description: 'Given back in the provider’s dashboard and booked to no lines (REFUND-08)' }),
+        ),
         effect: Type.Optional(RefundEffect),
       }),
     },

@@ -58,9 +58,10 @@ export const registers = {
       text('Paid by'),
       { label: 'Paid on', kind: 'day' },
       text('UTR'),
+      minor({ label: 'Of it refunded before', kind: 'paise' }),
       paise('Amount'),
     ],
-    hint: 'Refunds by the day they were decided, paid or not.',
+    hint: 'Refunds by the day they were decided, paid or not. Of it refunded before: what a refund made at the card provider itself has paid.',
   },
   fees: {
     title: 'Fees',

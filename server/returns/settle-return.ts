@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { batchesIn, readParcelsOfOrder } from '#server/fulfilment/parcels.store.ts'
 import { sendUnitsAgain } from '#server/fulfilment/replacements/send-units-again.ts'
 import { readOrder, saveOrder } from '#server/orders/stored-order.store.ts'
+import { readPartOfNext } from '#server/payments/refunds/found/read-paid-in-dashboard.ts'
 import { makeRefund } from '#server/payments/refunds/make-refund.ts'
 import { planReturned } from '#server/payments/refunds/plan-returned.ts'
 import { limitExceeded } from '#server/payments/refunds/refund-by-line.ts'
@@ -50,7 +51,9 @@ export function viewOutcome(deps: Money & Pick<Deps, 'database'>, { number, type
     if (isRefusal(plan)) return plan
     if (plan === undefined) return {}
     const limit = await limitExceeded(snapshot, roles, order.credited + plan.total)
-    const effect = effectOf(order, plan, { now: deps.clock.now(), shop: deps.shop, away: allToShelf })
+    const now = deps.clock.now()
+    const { part: inDashboard } = await readPartOfNext(snapshot, order, { amount: plan.total, now })
+    const effect = effectOf(order, plan, { now, shop: deps.shop, inDashboard, away: allToShelf })
     return { effect: { ...effect, ...(limit !== undefined && { aboveLimit: formatRupees(limit) }) } }
   })
 }

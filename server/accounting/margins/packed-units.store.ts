@@ -31,17 +31,6 @@ export async function readShelvedUnits(
   return new Map(rows.map(({ line, units }) => [line, units]))
 }
 
-/** Units that are no longer to be sent, by 'order product': also those that were refunded on their way, and did not arrive. */
-export async function readCancelledUnits(
-  connection: Connection,
-  orders: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ line: string; units: number }>`
-    SELECT order_number || ' ' || product_id AS line, sum(units - kept)::int AS units
-    FROM sales JOIN ${listed(orders)} USING (order_number) WHERE units > kept GROUP BY 1`.execute(connection)
-  return new Map(rows.map(({ line, units }) => [line, units]))
-}
-
 /** Of these products those of which units were ever packed: of one of these batches, or of none. */
 export async function readPackedProducts(
   connection: Connection,
@@ -66,9 +55,10 @@ export async function readWaitingUnits(connection: Connection, until: Date): Pro
   return rows
 }
 
-/** The same of now, by the units that orders still wait for: orders that have left need not be added up. */
-export async function readUnitsToPack(connection: Connection): Promise<{ id: string; units: number }[]> {
-  const { rows } = await sql<{ id: string; units: number }>`
-    SELECT product_id AS id, sum(units)::int AS units FROM units_to_pack GROUP BY 1 ORDER BY 1`.execute(connection)
+/** The same of now by line 'order position', as they are packed: the oldest order first. Those that replace others wait too. */
+export async function readUnitsToPack(connection: Connection): Promise<{ id: string; units: number; line: string }[]> {
+  const { rows } = await sql<{ id: string; units: number; line: string }>`
+    SELECT product_id AS id, units::int AS units, order_number || ' ' || position AS line
+    FROM units_to_pack ORDER BY placed_at, order_number, position`.execute(connection)
   return rows
 }

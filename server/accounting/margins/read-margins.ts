@@ -4,32 +4,29 @@ import { type ProductGroups, readProductGroups } from '#server/catalogue/goods/p
 import { readGrowerNames } from '#server/catalogue/growers/edited-growers.store.ts'
 import { type InvoicedLine, readInvoicedLines } from '#server/invoices/invoiced-lines.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import type { readCosts } from '#server/purchases/costs.ts'
-import type { readBatchOrigins } from '#server/stock/batch-origins.store.ts'
 import { readFeesOfLines } from './fees.ts'
 import { type ReturnedUnits, readReturnedOfOrders } from './gone-units.store.ts'
-import { readCancelledUnits, readSentUnits, readShelvedUnits, type SentUnits } from './packed-units.store.ts'
+import { readSentUnits, readShelvedUnits, type SentUnits } from './packed-units.store.ts'
 import { costOfReturned } from './returned-at-cost.ts'
-
-type KnownCosts = {
-  readonly costs: Awaited<ReturnType<typeof readCosts>>
-  readonly batches: Awaited<ReturnType<typeof readBatchOrigins>>
-}
+import type { KnownCosts } from './stock-at-cost.ts'
 
 /**
- * The lines of the invoices of some days, each with what its units cost: those that left by their batch, others by what the product cost last. Units that
- * a return wrote off and those of lost parcels are not among them: they stand with what was written off.
+ * The lines of the invoices of some days, each with what its units cost: those that left by their batch, those to pack by the
+ * batch from which packing takes them, as stock at cost does (decision 0066). Units that a return wrote off and those of lost parcels are not among them:
+ * they stand with what was written off.
  */
 export async function readMarginLines(
   connection: Connection,
   span: { from: Date; to: Date },
-  { by, costs, batches }: KnownCosts & { readonly by: MarginGroup },
+  { by, costs, batches, toPack, onShelf }: KnownCosts & { readonly by: MarginGroup },
 ): Promise<MarginLine[]> {
   const lines = await readInvoicedLines(connection, span)
   const orders = [...new Set(lines.map(({ orderNumber }) => orderNumber))]
   const [sent, fees] = await Promise.all([readSentUnits(connection, orders), readFeesOfLines(connection, lines)])
   const shelved = await readShelvedUnits(connection, orders)
-  const cancelled = await readCancelledUnits(connection, orders)
+  const isWaiting = lines.some(({ orderNumber, position }) => toPack.has(`${orderNumber} ${position}`))
+  const { sold } = isWaiting ? await onShelf() : { sold: [] }
+  const waiting = Map.groupBy(sold, ({ line = '' }) => line)
   const returned = await readReturnedOfOrders(connection, orders)
   const products = await readProductGroups(connection, [...new Set(lines.map(({ productId }) => productId))])
   const keyOf = keysBy(by, { products, growers: await readGrowerNames(connection), batches })
@@ -43,7 +40,8 @@ export async function readMarginLines(
         ...{ left, costs },
         shelved: shelved.get(name) ?? 0,
         returned: returned.get(name) ?? [],
-        cancelled: Math.max(line.cancelled, cancelled.get(`${line.orderNumber} ${line.productId}`) ?? 0),
+        waiting: waiting.get(name) ?? [],
+        toPack: toPack.get(name) ?? 0,
       }),
     }
   })
@@ -80,30 +78,35 @@ type Where = {
   readonly left: readonly SentUnits[]
   readonly shelved: number
   readonly returned: readonly ReturnedUnits[]
-  readonly cancelled: number
-  readonly costs: Awaited<ReturnType<typeof readCosts>>
+  readonly waiting: readonly SentUnits[]
+  /** Those that wait and those that do not lie there. */
+  readonly toPack: number
+  readonly costs: KnownCosts['costs']
 }
 
-function costOfLine({ productId, units }: InvoicedLine, { left, shelved, returned, cancelled, costs }: Where) {
+function costOfLine({ productId }: InvoicedLine, { left, shelved, returned, waiting, toPack, costs }: Where) {
   const sent = left.reduce((all, one) => all + one.units, 0)
-  const waiting = Math.max(0, units - cancelled - sent)
-  const parts = [
-    ...left.map(({ batchId, units: some }) => ({ some, cost: costs.of(productId, batchId) })),
-    ...(waiting > 0 ? [{ some: waiting, cost: costs.ofNext(productId) }] : []),
+  const lacking = toPack - waiting.reduce((all, one) => all + one.units, 0)
+  const byBatch = ({ batchId, units: some }: SentUnits) => ({ some, cost: costs.of(productId, batchId) })
+  const estimated = [
+    ...waiting.map(byBatch),
+    ...(lacking > 0 ? [{ some: lacking, cost: costs.ofNext(productId) }] : []),
   ]
+  const parts = [...left.map(byBatch), ...estimated]
   // Of a line that is wholly cancelled what its product costs now counts: products without a cost have no row.
   const needed = parts.length > 0 ? parts.map(({ cost }) => cost) : [costs.ofNext(productId)]
   const gone = parts.reduce((all, { some, cost }) => all + costOfUnits(cost, some), 0)
   // What is on the shelf again is at the average of what was sent.
-  const cost = sent > 0 ? gone - Math.round((gone * Math.min(shelved, sent)) / (sent + waiting)) : gone
+  const cost = sent > 0 ? gone - Math.round((gone * Math.min(shelved, sent)) / (sent + toPack)) : gone
   const writtenOff = returned.reduce((all, one) => all + one.units, 0)
   const costWrittenOff = returned.reduce((all, one) => all + costOfReturned(one, { left, costs }).costPaise, 0)
   return {
-    units: Math.max(0, sent + waiting - Math.min(shelved, sent) - writtenOff),
+    units: Math.max(0, sent + toPack - Math.min(shelved, sent) - writtenOff),
     // Parts are rounded one by one.
     cost: Math.max(0, cost - costWrittenOff),
     isTyped: parts.some((part) => part.cost.source === 'typed'),
-    ...{ estimatedUnits: waiting, estimatedCost: costOfUnits(costs.ofNext(productId), waiting) },
+    estimatedUnits: toPack,
+    estimatedCost: estimated.reduce((all, { some, cost }) => all + costOfUnits(cost, some), 0),
     lacksCost: needed.some(({ source }) => source === 'unpriced' || source === 'unknown'),
   }
 }

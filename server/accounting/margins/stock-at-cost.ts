@@ -1,7 +1,7 @@
 import { momentsOf } from '#domain/accounting/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { type CostSource, costOfUnits } from '#domain/purchases/batch-cost.ts'
-import { soldOnShelf } from '#domain/purchases/sold-on-shelf.ts'
+import { inPackingOrder, soldOnShelf } from '#domain/purchases/sold-on-shelf.ts'
 import { indianDate, later } from '#domain/time.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readCosts } from '#server/purchases/costs.ts'
@@ -11,9 +11,28 @@ import { readUnitsToPack, readWaitingUnits } from './packed-units.store.ts'
 
 export type KnownCosts = Awaited<ReturnType<typeof readKnownCosts>>
 
-export async function readKnownCosts(connection: Connection) {
+/** `toPack`: units by line; `onShelf`: what lies there now, and which of it is sold. Both are read once, for margins and stock alike. */
+export async function readKnownCosts(connection: Connection, now: Date) {
   const batches = await readBatchOrigins(connection)
-  return { batches, costs: await readCosts(connection, batches) }
+  const toPack = await readUnitsToPack(connection)
+  const readOnShelf = async () => {
+    const today = indianDate(now)
+    const shelf = await readStockAsOf(connection, lastMomentOf(today))
+    return { shelf, sold: soldOnShelf(shelf, toPack, inPackingOrder(batches.values(), today)) }
+  }
+  let onShelf: ReturnType<typeof readOnShelf> | undefined
+  return {
+    ...{ batches, costs: await readCosts(connection, batches) },
+    toPack: new Map(toPack.map(({ line, units }) => [line, units])),
+    onShelf: () => {
+      onShelf ??= readOnShelf()
+      return onShelf
+    },
+  }
+}
+
+function lastMomentOf(day: string): Date {
+  return later(momentsOf({ from: day, to: day }).to, -1)
 }
 
 export type CountedUnits = StockUnits & {
@@ -57,24 +76,40 @@ export type StockAtCost = Sums & {
 export async function readStockAtCost(
   connection: Connection,
   { day, now }: { readonly day: string; readonly now: Date },
-  { costs, batches }: KnownCosts,
+  { costs, batches, onShelf }: KnownCosts,
 ): Promise<StockAtCost> {
   const today = indianDate(now)
   const isToday = day >= today
   const last = isToday ? today : day
-  const until = later(momentsOf({ from: last, to: last }).to, -1)
+  const until = lastMomentOf(last)
   const first = await readFirstEntry(connection)
   if (first && until < first) {
     const none = { rows: [], total: 0, costPaise: 0 }
     return { day: last, isToday, knownFrom: indianDate(first), ...none, sold: { units: 0, ...none } }
   }
-  const shelf = await readStockAsOf(connection, until)
+  const { shelf, sold: waiting } = isToday ? await onShelf() : await readOnShelfThen(connection, batches, until)
   const { costPaise, ...held } = addUp(shelf, costs)
-  const toPack = isToday ? await readUnitsToPack(connection) : await readWaitingUnits(connection, until)
-  const waiting = soldOnShelf(shelf, toPack, batches.keys())
   const sold = addUp(waiting, costs)
   return {
     ...{ day: last, isToday, ...held, costPaise: costPaise - sold.costPaise },
-    sold: { ...sold, units: waiting.reduce((sum, { units }) => sum + units, 0) },
+    // By line, as margins count them: parts are rounded one by one.
+    sold: { ...sold, rows: byBatch(sold.rows), units: waiting.reduce((sum, { units }) => sum + units, 0) },
   }
+}
+
+async function readOnShelfThen(connection: Connection, batches: KnownCosts['batches'], until: Date) {
+  const shelf = await readStockAsOf(connection, until)
+  const toPack = await readWaitingUnits(connection, until)
+  return { shelf, sold: soldOnShelf(shelf, toPack, inPackingOrder(batches.values(), indianDate(until))) }
+}
+
+function byBatch(rows: readonly UnitsAtCost[]): UnitsAtCost[] {
+  const groups = Map.groupBy(rows, ({ productId, batchId }) => `${productId} ${batchId}`)
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const sum = (field: 'units' | 'costPaise') => group.reduce((all, one) => all + one[field], 0)
+    const { productId, batchId, source } = first
+    return [{ productId, batchId, source, units: sum('units'), costPaise: sum('costPaise') }]
+  })
 }

@@ -37,7 +37,7 @@ export async function viewMargins({ database, clock }: ReadDeps, wanted: Wanted)
   const { days } = read
   const now = clock.now()
   const by = wanted.by ?? 'product'
-  const known = await readKnownCosts(database)
+  const known = await readKnownCosts(database, now)
   // Side by side, each one after the other: a process has few connections.
   const [{ rows, sum, leftOut }, { stock, writtenOff }] = await Promise.all([
     readMargins(database, { days, by }, known),
@@ -130,11 +130,12 @@ function daysOf({ from, to }: Wanted, now: Date) {
 }
 
 export async function exportMargins({ database, clock }: ReadDeps, wanted: Wanted) {
-  const read = daysOf(wanted, clock.now())
+  const now = clock.now()
+  const read = daysOf(wanted, now)
   if ('fields' in read) return refuse('wrong-shape', read)
   const { days } = read
   const by = wanted.by ?? 'product'
-  const found = await readMargins(database, { days, by }, await readKnownCosts(database))
+  const found = await readMargins(database, { days, by }, await readKnownCosts(database, now))
   const rows = found.rows.map((row) => [
     ...[row.id, row.name, row.units, plainRupees(row.taxable), plainRupees(row.credited), plainRupees(row.cost)],
     ...[row.feesKnown === 'none' ? '' : plainRupees(row.fee), plainRupees(row.margin), row.isTyped ? 'yes' : ''],
@@ -146,7 +147,7 @@ export async function exportMargins({ database, clock }: ReadDeps, wanted: Wante
   }
   const columns = [
     ...[by, 'Name', 'Units', 'Taxable', 'Credited', 'Cost', 'Fee', 'Margin', 'Rests on a typed cost'],
-    ...['Units not packed yet', 'Their cost, by what the product cost last', 'Margin, %'],
+    ...['Units not packed yet', 'Their cost, by the batch that expires first', 'Margin, %'],
   ]
   return { name: `margins-${days.from}-${days.to}`, columns, portions: portions() }
 }
@@ -156,7 +157,7 @@ export async function exportStockAtCost({ database, clock }: ReadDeps, wanted: W
   const now = clock.now()
   const read = daysOf(wanted, now)
   if ('fields' in read) return refuse('wrong-shape', read)
-  const known = await readKnownCosts(database)
+  const known = await readKnownCosts(database, now)
   const stock = await readStockAtCost(database, { day: read.days.to, now }, known)
   if (stock.knownFrom !== undefined) {
     return refuse('wrong-shape', { fields: { to: `Stock before ${formatDate(stock.knownFrom)} is not known` } })

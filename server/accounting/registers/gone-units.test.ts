@@ -197,8 +197,11 @@ test('BOOKS-06 BUY-03 the batch of returned units is named where their line got 
       ['R1', 1, 50_00],
     ],
   )
-  // The jar that is sent again counts once it is packed.
-  assert.equal(after.sum.costPaise, before.sum.costPaise - 250_00)
+  // The jar that is sent again counts from the moment it waits, in the margin and apart in stock at cost.
+  assert.equal(after.sum.costPaise, before.sum.costPaise - 150_00)
+  const { sold } = after.stock
+  assert.deepEqual([sold.units, sold.costPaise], [after.sum.estimatedUnits, after.sum.estimatedCostPaise])
+  assert.deepEqual([sold.units, sold.costPaise], [1, 100_00])
 })
 
 test('BOOKS-06 BUY-03 units that were refunded on their way and then lost cost once', async (t) => {

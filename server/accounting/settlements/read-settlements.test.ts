@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { indianDate } from '#domain/time.ts'
+import { readOrder } from '#server/orders/stored-order.store.ts'
+import { refundOrder } from '#server/payments/refunds/refund-order.ts'
 import { type CardProvider, ProviderUnreachable } from '#server/platform/card-provider/card-provider.ts'
 import { openSettledShop } from './settlements.fixture.ts'
 
@@ -186,4 +188,26 @@ test('BOOKS-04 a payment is unsettled after four working days, and no more once 
   await shop.settle()
   await shop.read()
   assert.deepEqual(await shop.differences(), [])
+})
+
+test('BOOKS-04 REFUND-08 a refund that the dashboard paid in part is settled with the rest, and is no difference', async (t) => {
+  const shop = await openSettledShop(t)
+  const orders = [await shop.buy(3), await shop.buy(3), await shop.buy(3)]
+  for (const [nth, { orderNumber, paymentId }] of orders.entries()) {
+    const { total } = (await readOrder(shop.database, orderNumber)) ?? assert.fail()
+    await shop.refund(paymentId, [50_00, total - 1_00, total][nth] ?? 0)
+    await refundOrder(shop.deps, { orderNumber, reason: 'Cancelled', restocks: true })
+  }
+  await shop.runJobs()
+  await shop.settle()
+  await shop.read()
+  assert.deepEqual(await shop.differences(), [])
+  // Another amount than the rest is one.
+  const [{ paymentId } = assert.fail()] = orders
+  await sql`UPDATE found_refunds SET covered_paise = 49_00 WHERE payment_id = ${paymentId}`.execute(shop.database)
+  await shop.read()
+  assert.deepEqual(
+    (await shop.differences()).map(([kind, , by]) => [kind, by]),
+    [['line-amount', 1_00]],
+  )
 })

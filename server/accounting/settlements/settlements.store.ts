@@ -1,6 +1,7 @@
 // Settlements and their lines as the card provider lists them.
 import { sql } from 'kysely'
 import type { LineVersion, SettlementLine, SettlementSums } from '#domain/accounting/settlement-lines.ts'
+import { readPaidOfPayments } from '#server/payments/refunds/found/read-paid-in-dashboard.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 type ReadSettlement = {
@@ -141,12 +142,19 @@ export async function readShopAmounts(
     .execute()
   const ofRefunds = await connection
     .selectFrom('refunds_at_provider')
-    .select(['id', 'amount_paise as amount'])
+    .select(['id', 'payment_id as paymentId', 'amount_paise as amount'])
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(refunds))))
     .execute()
   const byId = (rows: readonly { id: string | null; amount: number | null }[]) =>
     new Map(rows.map(({ id, amount }) => [id ?? '', amount ?? 0]))
-  return { payments: byId(ofPayments), refunds: byId(ofRefunds) }
+  // Of a refund that one of the dashboard paid in part the provider has the rest only.
+  const parts = await readPaidOfPayments(
+    connection,
+    ofRefunds.flatMap(({ paymentId }) => paymentId ?? []),
+  )
+  const less = new Map(parts.map(({ providerRefundId, part }) => [providerRefundId, part]))
+  const atProvider = ofRefunds.map(({ id, amount }) => ({ id, amount: (amount ?? 0) - (less.get(id ?? '') ?? 0) }))
+  return { payments: byId(ofPayments), refunds: byId(atProvider) }
 }
 
 /** Payments of the shop from `from` to before `before` that stand in no settlement, and of `also` those that still do not. */

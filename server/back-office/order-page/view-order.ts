@@ -32,6 +32,7 @@ import { readNotes } from '#server/orders/order-notes.store.ts'
 import { countOrdersOfCustomer, readOrder } from '#server/orders/stored-order.store.ts'
 import { readPaymentOfOrder } from '#server/payments/payments.store.ts'
 import { readFailedTry } from '#server/payments/refunds/failed-try.store.ts'
+import { readPaidInDashboard } from '#server/payments/refunds/found/read-paid-in-dashboard.ts'
 import { describeCredit } from '#server/payments/refunds/make-refund.ts'
 import { type RefundRow, readOpenRefund, readRefunds } from '#server/payments/refunds/refunds.store.ts'
 import { readRequestsOfOrder, readWaitingOfOrder } from '#server/payments/refunds/requests/refund-requests.store.ts'
@@ -57,6 +58,7 @@ export async function viewOrder(
     const documents = await readDocumentsOfOrder(snapshot, number)
     const refunds = await readRefunds(snapshot, order.paymentId)
     const openRefund = await readOpenRefund(snapshot, order.paymentId)
+    const inDashboard = seesMoney ? await readPaidInDashboard(snapshot, order, refunds) : undefined
     const mails = await readMailsOfOrder(snapshot, number)
     const invoice = seesMoney ? await readInvoice(snapshot, { orderId: number }) : undefined
     const all = await readTimeline(snapshot, order, { documents, refunds, mails })
@@ -92,9 +94,11 @@ export async function viewOrder(
       ...(request && {
         refundRequest: { amountPaise: request.total, by: request.askerName, at: request.askedAt.toISOString() },
       }),
-      refunds: (seesMoney ? refunds : []).map((refund) =>
-        serializeRefund({ ...refund, ...(refund.state === 'due' && standing) }),
-      ),
+      refunds: (seesMoney ? refunds : []).map((refund) => ({
+        ...serializeRefund({ ...refund, ...(refund.state === 'due' && standing) }),
+        ...(inDashboard?.of.has(refund.id) && { dashboardPaise: inDashboard.of.get(refund.id) }),
+      })),
+      ...(inDashboard && inDashboard.unbooked > 0 && { unbookedPaise: inDashboard.unbooked }),
       ...(openRefund && openRefundOf(openRefund)),
       returns: await returnsOf(snapshot, number),
       mails: seesMoney ? mails.map(serializeMail) : [],

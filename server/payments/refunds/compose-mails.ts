@@ -7,8 +7,9 @@ import { findStaff } from '#server/staff/staff.store.ts'
 import { emailOf } from '../complete-quote.ts'
 import { readAttempt } from '../payments.store.ts'
 import { creditNoteMail } from './credit-note-mail.ts'
+import { readPaidInDashboard } from './found/read-paid-in-dashboard.ts'
 import { refundNoticeMail } from './refund-notice-mail.ts'
-import { readRefund } from './refunds.store.ts'
+import { readRefund, readRefunds } from './refunds.store.ts'
 import { refundRequestMail } from './requests/refund-request-mail.ts'
 import { readRequest } from './requests/refund-requests.store.ts'
 import { transferMail } from './transfer-mail.ts'
@@ -22,7 +23,13 @@ export function refundMails(deps: Pick<Deps, 'database' | 'clock' | 'log' | 'sho
       const attempt = refund && (await readAttempt(database, { id: refund.paymentAttemptId }))
       if (!attempt) return undefined
       const note = refund.creditNoteNumber ? await creditNoteForMail(deps, refund.creditNoteNumber) : undefined
-      if (note) return creditNoteMail({ ...note, isWhole: isWholeRefund(refund.amount, attempt.amount) }, shop)
+      if (note) {
+        const { paymentId, amount } = refund
+        const refunds = await readRefunds(database, paymentId)
+        const { of } = await readPaidInDashboard(database, { paymentId, total: attempt.amount }, refunds)
+        const isWhole = isWholeRefund(amount, attempt.amount)
+        return creditNoteMail({ ...note, isWhole, inDashboard: of.get(id) ?? 0 }, shop)
+      }
       const to = await emailOf(database, attempt)
       return to === undefined ? undefined : refundNoticeMail({ to, ...refund }, shop)
     },

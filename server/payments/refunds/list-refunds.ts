@@ -1,6 +1,7 @@
 import type { RefundList } from '#contract/backoffice/refund-list.ts'
 import { outcomeRefusals } from '#contract/backoffice/returns.ts'
 import { sentenceOf } from '#contract/call.ts'
+import { formatRupees } from '#domain/money.ts'
 import { allToShelf, notToShelf, placeCancelled } from '#domain/orders/placed-units.ts'
 import type { RefundLine } from '#domain/orders/refund-lines.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
@@ -13,6 +14,7 @@ import { readOrder } from '#server/orders/stored-order.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { countNotThrough, readFailing, readOnTheirWay } from './failed-try.store.ts'
 import { countUnbooked, readUnbooked } from './found/found-refunds.store.ts'
+import { readPartOfNext } from './found/read-paid-in-dashboard.ts'
 import { describeCredit, describePlaced } from './make-refund.ts'
 import type { RefundPlan } from './plan-refund.ts'
 import { countRefused, readRefused } from './refunds.store.ts'
@@ -105,7 +107,12 @@ type Considered = { readonly request: Request; readonly order: StoredOrder; read
 async function effectNow(snapshot: Connection, { request, order, now }: Considered) {
   const plan = await planRequested(snapshot, order, { ...request, now })
   if (!isRefusal(plan)) {
-    const items = [...(plan ? itemsOf(plan, request, order) : []), ...othersIn(request, order)]
+    const { part } = await readPartOfNext(snapshot, order, { amount: plan?.total ?? 0, now })
+    const items = [
+      ...(plan ? itemsOf(plan, request, order) : []),
+      ...othersIn(request, order),
+      ...(part > 0 ? [`${formatRupees(part)} of it was already given back at the card provider`] : []),
+    ]
     return { now: { totalPaise: plan?.total ?? 0, leftPaise: order.total - order.credited, items } }
   }
   if (plan.refused === 'wrong-shape') return { whyNot: Object.values(plan.fields)[0] ?? '' }

@@ -9,14 +9,16 @@ type RefundMailContent = {
   /** Formatted, '₹499.50'. */
   readonly sum: string
   readonly sentences: readonly string[]
+  /** By default that the sum is on its way. */
+  readonly preheader?: string | undefined
 }
 
 /** A mail about a refund. */
-export function refundMail({ sum, sentences, ...mail }: RefundMailContent, shop: Shop): Mail {
+export function refundMail({ sum, sentences, preheader, ...mail }: RefundMailContent, shop: Shop): Mail {
   return composeMail(
     {
       ...mail,
-      preheader: `${sum} is on its way back to you`,
+      preheader: preheader ?? `${sum} is on its way back to you`,
       parts: sentences.map((sentence) => paragraph(sentence)),
       replyTo: shop.contact.email,
     },

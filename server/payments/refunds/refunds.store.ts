@@ -77,6 +77,15 @@ export async function readRefunds(connection: Connection, paymentId: string): Pr
   return selectRefunds(connection).where('payment_id', '=', paymentId).orderBy('decided_at').orderBy('id').execute()
 }
 
+/** Of several payments. */
+export async function readRefundsOfPayments(connection: Connection, paymentIds: readonly string[]) {
+  return selectRefunds(connection)
+    .where((eb) => eb('payment_id', '=', eb.fn.any(eb.val([...paymentIds]))))
+    .orderBy('decided_at')
+    .orderBy('id')
+    .execute()
+}
+
 /** Undefined: no money has still to go back. */
 export function readOpenRefund(connection: Connection, paymentId: string) {
   return connection

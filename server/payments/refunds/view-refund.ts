@@ -2,7 +2,7 @@ import { Check } from 'typebox/schema'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { RefundLines as RefundLinesSchema } from '#contract/backoffice/refunds.ts'
 import { composeCreditNote } from '#domain/invoices/credit-note-document.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
 import { missingByPosition } from '#domain/orders/hold-reasons.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
 import { type NotToShelf, notToShelf, placeCancelled } from '#domain/orders/placed-units.ts'
@@ -16,6 +16,7 @@ import { readCreditable } from '#server/invoices/issue-credit-note.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { creditNoteWords } from './credit-note-mail.ts'
+import { readPartOfNext } from './found/read-paid-in-dashboard.ts'
 import { type Creditable, planWanted, type RefundPlan } from './plan-refund.ts'
 import { limitExceeded } from './refund-by-line.ts'
 import { readWaitingOfOrder } from './requests/refund-requests.store.ts'
@@ -36,10 +37,12 @@ export function viewRefund(
     const creditable = await readCreditable(snapshot, number)
     const request = await readWaitingOfOrder(snapshot, number)
     const packedBy = await readPacker(snapshot, { orderNumber: number, now: clock.now() })
+    const { unbooked } = await readPartOfNext(snapshot, order, { amount: 0, now: clock.now() })
     const left = {
       ...{ lines: leftOf(order, creditable), leftPaise: order.total - order.credited },
       ...(request && { request: { by: request.askerName, at: request.askedAt.toISOString() } }),
       ...(packedBy !== undefined && { packedBy }),
+      ...(unbooked > 0 && { unbookedPaise: unbooked }),
     }
     if (typed === undefined) return left
     const lines = parseLines(typed)
@@ -48,7 +51,8 @@ export function viewRefund(
     const plan = await planWanted(snapshot, order, { act, lines, now })
     if (isRefusal(plan)) return plan
     const limit = await limitExceeded(snapshot, roles, order.credited + plan.total)
-    const effect = effectOf(order, plan, { now, shop, away: notToShelf(lines) })
+    const { part: inDashboard } = await readPartOfNext(snapshot, order, { amount: plan.total, now })
+    const effect = effectOf(order, plan, { now, shop, inDashboard, away: notToShelf(lines) })
     return { ...left, effect: { ...effect, ...(limit !== undefined && { aboveLimit: formatRupees(limit) }) } }
   })
 }
@@ -85,12 +89,15 @@ function leftOf(order: StoredOrder, { invoice, before }: Creditable) {
 export function effectOf(
   order: StoredOrder,
   plan: RefundPlan,
-  { now, shop, away }: { now: Date; away: NotToShelf } & Pick<Deps, 'shop'>,
+  { now, shop, inDashboard, away }: { now: Date; inDashboard: Paise; away: NotToShelf } & Pick<Deps, 'shop'>,
 ): Effect {
   const { parts, invoice, unpacked, total, isWhole, hold } = plan
   const note = composeCreditNote(invoice, parts, { number: '(next number)', issuedAt: now, reason: '…' })
   const { taxable, cgst, sgst, igst, rounding } = note.totals
-  const { subject, sentences } = creditNoteWords({ document: note, isAttached: true, isWhole }, shop)
+  const words = (inDashboard: Paise) => {
+    const { subject, sentences } = creditNoteWords({ document: note, isAttached: true, isWhole, inDashboard }, shop)
+    return { subject, sentences }
+  }
   return {
     lines: parts.shares.map(({ position, kind, share: { title, quantity, total: amountPaise } }) => {
       return { position, title, kind, quantity, amountPaise }
@@ -108,7 +115,8 @@ export function effectOf(
     placed: placeCancelled(plan, away).map(({ position, quantity, to }) => {
       return { position, title: titleAt(order, position), quantity, to }
     }),
-    mail: { subject, sentences },
+    mail: words(0),
+    ...(inDashboard > 0 && { sent: { paise: total - inDashboard, mail: words(inDashboard) } }),
   }
 }
 

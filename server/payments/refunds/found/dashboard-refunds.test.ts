@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { hour } from '#domain/time.ts'
+import { formatRupeesExactly } from '#domain/money.ts'
+import { hour, indianDate } from '#domain/time.ts'
 import { reconcile } from '#server/accounting/reconcile.ts'
 import { openDesk } from '../../../orders/order-desk.fixture.ts'
 import { assertStockAddsUp } from '../../invariants.fixture.ts'
@@ -156,4 +157,58 @@ test('REFUND-08 one that failed at the provider is forgotten; that of a payment 
   assert.equal(booked.body.error, 'This payment became no order: mark its refund as seen.')
   expectStatus(await call('support', `POST /api/found-refunds/${without.id}/seen`, {}), 200)
   assert.deepEqual(await found(), [])
+})
+
+test('REFUND-08 ORDERS-03 REFUND-04 what the dashboard gave back stands on the order, on Refund and on Cancel order; sums, mail and page are of what is sent', async (t) => {
+  const { shop, orderNumber, paymentId, amount, inDashboard, hear, get, call } = await openDashboard(t)
+  await shop.runJobs()
+  await inDashboard(100_00)
+  await hear('one')
+  const page = async (as: 'owner' | 'packer' = 'owner') => (await get(as, `/api/orders/${orderNumber}`)).body
+  const all = [
+    { position: 0, cancel: 3 },
+    { position: 1, cancel: 2 },
+  ]
+  const view = async (lines: object) =>
+    (await get('owner', `/api/orders/${orderNumber}/refund?lines=${encodeURIComponent(JSON.stringify(lines))}`)).body
+  assert.deepEqual([(await page()).unbookedPaise, (await page('packer')).unbookedPaise], [100_00, undefined])
+  const part = await view(oneJar)
+  assert.deepEqual([part.unbookedPaise, part.effect.sent], [100_00, undefined], 'enough is left of the payment')
+  const { effect, leftPaise } = await view(all)
+  const sent = formatRupeesExactly(amount - 100_00)
+  assert.deepEqual([effect.totalPaise, effect.sent.paise], [amount, amount - 100_00])
+  assert.ok(effect.sent.mail.subject.endsWith(`is being refunded: ${sent}`))
+  shop.mails.length = 0
+  const wanted = { act: 'cancel', lines: all, reason: 'Ordered twice', totalPaise: amount, leftPaise }
+  expectStatus(await call('owner', `POST /api/orders/${orderNumber}/refunds`, wanted), 201)
+  const refund = async () => (await page()).refunds[0]
+  assert.deepEqual([(await refund()).amountPaise, (await refund()).dashboardPaise], [amount, 100_00])
+  await shop.runJobs()
+  assert.deepEqual([(await refund()).dashboardPaise, (await page()).unbookedPaise], [100_00, undefined])
+  const { items } = await shop.fetchFromProvider(`/payments/${paymentId}/refunds`)
+  assert.deepEqual(items.map((one: { amount: number }) => one.amount).toSorted(), [amount - 100_00, 100_00].toSorted())
+  const mail = shop.mails.find(({ subject }) => subject.includes('refunded'))
+  assert.equal(mail?.subject, effect.sent.mail.subject)
+  assert.ok(
+    mail?.text.includes(`With ₹100.00 that we refunded earlier, the full amount of ${formatRupeesExactly(amount)}`),
+  )
+  const today = indianDate(shop.now())
+  const register = (await get('owner', `/api/books/registers?register=refunds&from=${today}&to=${today}`)).body
+  assert.deepEqual(register.rows[0].cells.slice(-2), [100_00, amount])
+})
+
+test('REFUND-08 of a refund that the dashboard paid whole the mail says so, and nothing is on its way', async (t) => {
+  const { shop, orderNumber, amount, inDashboard, hear, get } = await openDashboard(t)
+  await shop.runJobs()
+  await inDashboard(amount)
+  await hear('one')
+  shop.mails.length = 0
+  await refundLines(shop, orderNumber, oneJar)
+  await shop.runJobs()
+  const { refunds, unbookedPaise } = (await get('owner', `/api/orders/${orderNumber}`)).body
+  assert.equal(refunds[0].dashboardPaise, refunds[0].amountPaise)
+  assert.equal(unbookedPaise, amount - refunds[0].amountPaise)
+  const [mail] = shop.mails
+  assert.match(mail?.subject ?? '', /^Credit note for your .* order /)
+  assert.ok(mail?.text.includes('We have already refunded'))
 })

@@ -53,6 +53,24 @@ export async function readOpenOfPayment(tx: Transaction, paymentId: string) {
   return unbooked(tx).where('found_refunds.payment_id', '=', paymentId).orderBy('found_at').execute()
 }
 
+/** Of these payments all that were made in the dashboard, booked or not. */
+export async function readFoundAmounts(connection: Connection, paymentIds: readonly string[]) {
+  return connection
+    .selectFrom('found_refunds')
+    .leftJoin('payment_attempts as attempt', 'attempt.payment_id', 'found_refunds.payment_id')
+    .select([
+      'found_refunds.id',
+      'found_refunds.payment_id as paymentId',
+      'found_refunds.amount_paise as amount',
+      'covered_paise as covered',
+      'credit_note_number as creditNoteNumber',
+      // Null of a second payment of an attempt, which is refunded whole.
+      'attempt.amount_paise as paid',
+    ])
+    .where((eb) => eb('found_refunds.payment_id', '=', eb.fn.any(eb.val([...paymentIds]))))
+    .execute()
+}
+
 /** The caller has locked it, or its attempt. */
 export async function updateFound(
   tx: Transaction,
