@@ -30,6 +30,7 @@ export async function urlsOf(database: Database): Promise<{ readonly [name: stri
     'GET /api/orders': list({}, { sort: 'oldest' }, { sort: 'highest' }, { sort: 'lowest' }),
     'GET /api/orders, deep page': each(({ number }) => ({ after: number })),
     'GET /api/orders, filtered': list(
+      { payment: 'refunding,refund-refused' },
       ...['to-pack,part-packed', 'packed', 'shipped', 'delivered', 'cancelled'].map((fulfilment) => ({ fulfilment })),
       ...['paid', 'refunded', 'part-refunded'].map((payment) => ({ payment, sort: 'oldest' })),
       ...['29', '27', '30'].map((state) => ({ state, held: 'no', least: '900', most: '1200' })),

@@ -12,7 +12,7 @@ import { LastAttempt } from './last-attempt.tsx'
 import { LateParcel } from './late-parcel.tsx'
 import { messages } from './messages.ts'
 import { nextActOf } from './next-act.ts'
-import type { Parcel } from './parcel.ts'
+import type { LinkedParcel, Parcel } from './parcel.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 import { ParcelStep } from './parcel-step.tsx'
@@ -95,7 +95,29 @@ function ParcelFacts({ parcel }: { parcel: Parcel }) {
   )
 }
 
-function Tracking({ tracking, link: href }: Parcel) {
+/** Who packs types it in the list of parcels, which opens the parcel. */
+function MissingNumber({ id, orderNumber, number }: Parcel) {
+  const can = useCan()
+  return (
+    <>
+      <span className="font-semibold text-waiting">{messages.lacksNumber}</span>
+      {can('packing.do') && (
+        <Link
+          to={pagePath('/parcels', { query: { q: orderNumber } })}
+          state={{ parcel: id } satisfies LinkedParcel}
+          aria-label={`Type the number of parcel ${number}`}
+          className={rowLink}
+        >
+          Type the number
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Tracking(parcel: Parcel) {
+  const { tracking, link: href, lacksNumber } = parcel
+  if (lacksNumber) return <MissingNumber {...parcel} />
   if (tracking === undefined) return <span className="text-ink-soft">No tracking number</span>
   if (href === undefined) return <span className="tabular-nums">{tracking}</span>
   return (

@@ -65,13 +65,17 @@ export function OrderFacts({ order }: { order: OrderPage }) {
   )
 }
 
-/** While units are to pack: what the customer was promised depends on this day (PACK-01). */
-function LeaveBy({ leaveBy, daysLate }: Pick<OrderPage, 'leaveBy' | 'daysLate'>) {
+/** Until it has left: what the customer was promised depends on this day (PACK-01). */
+function LeaveBy({ leaveBy, daysLate, fulfilment, lines }: OrderPage) {
   if (leaveBy === undefined && daysLate === undefined) return null
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       {leaveBy !== undefined && `Must leave by ${formatDateRange({ from: leaveBy, to: leaveBy })}`}
-      <Late days={daysLate} />
+      <Late days={daysLate} stage={fulfilment === 'packed' ? whatIsHere(lines) : undefined} />
     </span>
   )
+}
+
+function whatIsHere(lines: OrderPage['lines']): string {
+  return lines.some(({ shipped, delivered }) => shipped + delivered > 0) ? 'not all handed over' : 'not handed over'
 }

@@ -9,11 +9,15 @@ export function Moment({ at, isDay = false }: { at: string; isDay?: boolean }) {
   return <time dateTime={at}>{isDay ? shortDate(date) : `${shortDate(date)}, ${time.format(date)}`}</time>
 }
 
-/** Of an order that is still to pack: due on the day on which it must leave, late after it. */
-export function Late({ days }: { days: number | undefined }) {
+/** Of an order that has not left: due on the day on which it must leave, late after it; `stage` is how far it is: '6 days late, not handed over'. */
+export function Late({ days, stage }: { days: number | undefined; stage?: string | undefined }) {
   if (days === undefined) return null
-  if (days === 0) return <span className={`${lateLook} text-waiting`}>Due today</span>
-  return <span className={`${lateLook} text-late`}>{`${days} ${days === 1 ? 'day' : 'days'} late`}</span>
+  const words = days === 0 ? 'Due today' : `${days} ${days === 1 ? 'day' : 'days'} late`
+  return (
+    <span className={`${lateLook} ${days === 0 ? 'text-waiting' : 'text-late'}`}>
+      {stage === undefined ? words : `${words}, ${stage}`}
+    </span>
+  )
 }
 
 const lateLook = 'block whitespace-nowrap font-semibold text-small'

@@ -126,6 +126,9 @@ export const Parcel = object({
   pinCode: Type.String(),
   carrier: object({ id: Type.String(), name: Type.String() }),
   tracking: Type.Optional(Type.String()),
+  lacksNumber: Type.Optional(
+    Type.Boolean({ description: 'It is still here, and its carrier wants a tracking number first' }),
+  ),
   link: Type.Optional(Type.String()),
   state: State,
   nextStates: Type.Array(State, { description: 'What may follow' }),

@@ -21,7 +21,7 @@ const OrderNumber = Type.Object({ number: Type.String({ maxLength: 40 }) })
 
 const daysLate = Type.Optional(
   Type.Integer({
-    description: 'Of an order to pack: since the day on which it should have left; 0 on that day, absent before it',
+    description: 'Until it has left: since the day on which it should have; 0 on that day, absent before it',
   }),
 )
 
@@ -186,7 +186,7 @@ const OrderPage = Type.Object({
   addressAsOrdered: Type.Optional(Address),
   delivery: Type.Optional(Type.Object({ from: Type.String(), to: Type.String() })),
   leaveBy: Type.Optional(
-    Type.String({ format: 'date', description: 'Of an order to pack: the day on which it must leave' }),
+    Type.String({ format: 'date', description: 'Until it has left: the day on which it must leave' }),
   ),
   daysLate,
   held: Type.Optional(Type.Object({ reason: Type.String(), since: Instant })),

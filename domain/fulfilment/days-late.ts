@@ -10,7 +10,7 @@ type Due = {
 const daysWithoutPromise = 2
 
 /**
- * Whole days since an order which is still to pack should have left: 0 on the day itself, undefined before that. The board counts the same
+ * Whole days since an order that has not left should have: 0 on the day itself, undefined before that. The board counts the same
  * orders, 'due or late' (BOARD-01).
  */
 export function daysLate({ placedAt, leaveBy }: Due, now: Instant): number | undefined {

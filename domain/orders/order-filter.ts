@@ -33,7 +33,7 @@ export type OrderFilter = {
   readonly held?: boolean | HoldKind
   /** Whose orders: the reader's own, or those that nobody looks after. */
   readonly assigned?: 'me' | 'nobody'
-  /** Still to pack, and late. */
+  /** Still here, and due or late. */
   readonly late?: true
   readonly customer?: string
   readonly product?: string

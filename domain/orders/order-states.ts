@@ -60,6 +60,11 @@ export function isToPack(order: { readonly payment: PaymentState; readonly fulfi
   return order.payment !== 'refunded' && (order.fulfilment === 'to-pack' || order.fulfilment === 'part-packed')
 }
 
+/** Something of it is to leave: what should have left is late until it has (ORDERS-03). */
+export function isToLeave(order: Parameters<typeof isToPack>[0]): boolean {
+  return isToPack(order) || (order.payment !== 'refunded' && order.fulfilment === 'packed')
+}
+
 export const fulfilmentLabels: { readonly [State in FulfilmentState]: string } = {
   'to-pack': 'To pack',
   'part-packed': 'Part packed',

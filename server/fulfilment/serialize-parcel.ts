@@ -35,6 +35,7 @@ export function serializeParcel(listed: ListedParcel): Wire {
     ...parcel,
     carrier: { id: carrier.id, name: carrier.name },
     ...(tracking !== null && { tracking }),
+    ...(parcel.state === 'packed' && tracking === null && carrier.numberPattern !== null && { lacksNumber: true }),
     ...(link && { link }),
     nextStates: [...parcelTransitions[parcel.state]],
     ...(parcel.state === 'packed' && stopOf({ heldReason, cancellationAsked, refundedAt, isLabelOld })),

@@ -120,8 +120,38 @@ test('ORDERS-03 PACK-01 the page of an order to pack says when it must leave and
     const queued = queue.find((order: { number: string }) => order.number === number)
     assert.equal(page.daysLate, daysLate, number)
     if (queued) assert.equal(page.leaveBy, queued.leaveBy, number)
-    if (!fulfilment.endsWith('pack') && fulfilment !== 'part-packed') assert.equal(page.leaveBy, undefined, number)
+    const isToLeave = ['to-pack', 'part-packed', 'packed'].includes(fulfilment)
+    assert.equal(page.leaveBy !== undefined, isToLeave, number)
   }
+})
+
+test('ORDERS-03 SHIP-03 a packed order is late until it has left, and its parcel says when it lacks the number that its carrier wants', async (t) => {
+  const { get, deps, wait } = await openSeededDesk(t, 40)
+  const { rows } = (await get('owner', '/api/orders?fulfilment=packed&held=no')).body
+  const { number } = rows[0]
+  await sql`UPDATE orders SET leave_by = '2026-11-20' WHERE number = ${number}`.execute(deps.database)
+  wait(6 * 86_400_000)
+  const read = async () => {
+    const { daysLate, parcels } = (await get('packer', `/api/orders/${number}`)).body
+    const late = (await get('packer', '/api/orders?late=yes&held=no')).body.rows
+    const listed = late.find((row: { number: string }) => row.number === number)
+    return [daysLate, listed?.daysLate, parcels[0].lacksNumber]
+  }
+  const parcelIs = (values: { tracking?: string | null; carrier_id?: string }) =>
+    deps.database.updateTable('parcels').set(values).where('order_number', '=', number).execute()
+  await parcelIs({ carrier_id: 'dtdc', tracking: 'D12345678' })
+  assert.deepEqual(await read(), [6, 6, undefined])
+  await parcelIs({ tracking: null })
+  assert.deepEqual(await read(), [6, 6, true])
+  await parcelIs({ carrier_id: 'own-van' })
+  assert.deepEqual(await read(), [6, 6, undefined])
+  const { id } = await deps.database
+    .selectFrom('parcels')
+    .select('id')
+    .where('order_number', '=', number)
+    .executeTakeFirstOrThrow()
+  await moveThrough(deps.database, id, ['handed-over'])
+  assert.deepEqual(await read(), [undefined, undefined, undefined])
 })
 
 test('ORDERS-04 the timeline joins what happened, oldest first', async (t) => {

@@ -5,7 +5,7 @@ import { daysLate } from '#domain/fulfilment/days-late.ts'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { missingByPosition } from '#domain/orders/hold-reasons.ts'
 import { orderButtons } from '#domain/orders/order-rules.ts'
-import { isToPack, openRefundOf } from '#domain/orders/order-states.ts'
+import { isToLeave, openRefundOf } from '#domain/orders/order-states.ts'
 import type { ReplacementUnits, UnitsSentAgain } from '#domain/orders/sent-again.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { failedTrySentence } from '#domain/payments/refund.ts'
@@ -77,7 +77,7 @@ export async function viewOrder(
     const assignee = order.assignedTo === null ? undefined : await findColleague(snapshot, order.assignedTo)
     return {
       ...headOf(order, roles),
-      ...(isToPack(order) && dueOf(order, await readDestination(snapshot, number), clock.now())),
+      ...(isToLeave(order) && dueOf(order, await readDestination(snapshot, number), clock.now())),
       ...(assignee && { assignee }),
       ...(packedBy !== undefined && { packedBy }),
       ...(can(roles, 'customers.see') && (await customerOf(snapshot, order, clock.now()))),

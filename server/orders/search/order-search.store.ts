@@ -39,7 +39,7 @@ export function orderCondition(
     least !== undefined && sql<SqlBool>`orders.total_paise >= ${least * 100}`,
     most !== undefined && sql<SqlBool>`orders.total_paise <= ${most * 100 + 99}`,
     age !== undefined && sql<SqlBool>`orders.placed_at < ${oldFrom(age, now)}`,
-    late && sql<SqlBool>`${fulfilmentCondition(['to-pack', 'part-packed'])} AND ${lateCondition(now)}`,
+    late && sql<SqlBool>`${isToLeave} AND ${lateCondition(now)}`,
     held && heldCondition(held),
     assigned === 'me' && sql<SqlBool>`orders.assigned_to = ${staffId}`,
     assigned === 'nobody' && nobodys,
@@ -100,6 +100,9 @@ function fulfilmentCondition(wanted: NonNullable<OrderFilter['fulfilment']>): Co
     : sql<SqlBool>`orders.fulfilment = ANY (${[...wanted]})`
   return isOpen ? sql<SqlBool>`orders.fulfilment NOT IN ('delivered', 'cancelled') AND ${isOne}` : isOne
 }
+
+/** As the domain's `isToLeave`. */
+const isToLeave = sql<SqlBool>`${fulfilmentCondition(['to-pack', 'part-packed', 'packed'])} AND orders.refunded_at IS NULL`
 
 /** Orders that must leave today or should have left, or that wait for two days without a promise. */
 export function lateCondition(now: Date): Condition {

@@ -1,7 +1,7 @@
 import { findState } from '#domain/checkout/states.ts'
 import { daysLate } from '#domain/fulfilment/days-late.ts'
 import { stopReason } from '#domain/orders/hold-reasons.ts'
-import { isToPack, openRefundOf } from '#domain/orders/order-states.ts'
+import { isToLeave, openRefundOf } from '#domain/orders/order-states.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
 import type { ListedOrder } from './order-list.store.ts'
 
@@ -22,7 +22,7 @@ export function serializeListedOrder(
   }: ListedOrder,
   { roles, now }: { roles: readonly Role[]; now: Date },
 ) {
-  const late = isToPack(order) ? daysLate({ placedAt: order.placedAt, leaveBy }, now) : undefined
+  const late = isToLeave(order) ? daysLate({ placedAt: order.placedAt, leaveBy }, now) : undefined
   const heldReason = stopReason({ heldReason: reason, cancellationAsked })
   return {
     ...order,
