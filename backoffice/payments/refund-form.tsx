@@ -21,8 +21,10 @@ import { RefundEffect } from './refund-effect.tsx'
 import { RefundLine } from './refund-line.tsx'
 import {
   type Act,
+  type Effect,
   type Found,
   linesToSend,
+  lostOf,
   problemOf,
   type Refundable,
   type RefundValues,
@@ -83,7 +85,7 @@ export function RefundForm({ number, act, left, found }: Props) {
       className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]"
     >
       <div className="min-w-0 lg:row-span-2">
-        <WhatIsLeft {...{ number, left, found, form, problems }} />
+        <WhatIsLeft {...{ number, left, found, form, problems, effect: shown }} />
       </div>
       <div className="grid min-w-0 gap-4">
         <RefundEffect
@@ -130,14 +132,18 @@ export function RefundForm({ number, act, left, found }: Props) {
   )
 }
 
-type LeftProps = Pick<Props, 'number' | 'left' | 'found'> & Pick<Parameters<typeof RefundLine>[0], 'form' | 'problems'>
+type LeftProps = Pick<Props, 'number' | 'left' | 'found'> &
+  Pick<Parameters<typeof RefundLine>[0], 'form' | 'problems'> & { readonly effect: Effect | undefined }
 
-function WhatIsLeft({ number, left: { lines }, found, form, problems }: LeftProps) {
+function WhatIsLeft({ number, left: { lines }, found, form, problems, effect }: LeftProps) {
   return (
     <Card title="What is left">
       <ul className="grid">
         {lines.map((line, index) => (
-          <RefundLine key={line.position} {...{ line, index, form, problems }} />
+          <RefundLine
+            key={line.position}
+            {...{ line, index, form, problems, lost: effect ? lostOf(effect, line.position) : 0 }}
+          />
         ))}
       </ul>
       {!found && lines.some((line) => line.left > line.cancellable) && <HandedOver number={number} />}

@@ -12,16 +12,19 @@ type Props = {
   readonly form: ReturnType<typeof useStaffForm<RefundValues, { amountPaise: number; creditNote?: string }>>
   /** Of the last look at the server, by field. */
   readonly problems: { readonly [field: string]: string }
+  /** Of the units to cancel those that were lost with their parcel. */
+  readonly lost: number
 }
 
 /** Units to cancel and an amount to take off, of one line. */
-export function RefundLine({ line, index, form, problems }: Props) {
+export function RefundLine({ line, index, form, problems, lost }: Props) {
   const { title, netQuantity, quantity, left, cancellable, leftPaise, mostPaise, missing: reported } = line
   const [cancelName, reduceName] = [`lines.${index}.cancel`, `lines.${index}.reduce`] as const
   const missingName = `lines.${index}.missing` as const
   const { field } = useController({ control: form.control, name: cancelName })
   const { field: chosen } = useController({ control: form.control, name: missingName })
-  const missing = missingOf(line, { cancel: field.value, missing: chosen.value })
+  const here = Math.max(0, field.value - lost)
+  const missing = missingOf(line, { cancel: here, missing: chosen.value })
   const reduce = useWatch({ control: form.control, name: reduceName })
   const typed = form.field(reduceName)
   const reduceProblem = typed.error ?? problems[reduceName]
@@ -64,15 +67,15 @@ export function RefundLine({ line, index, form, problems }: Props) {
             className="min-w-40 flex-1 sm:max-w-80"
           />
         )}
-        {field.value > 0 && (
+        {here > 0 && (
           <div className="flex basis-full flex-wrap items-end gap-x-6 gap-y-2">
             <UnitStepper
-              {...{ verb: 'Write off as missing', of: title, units: missing, most: field.value }}
+              {...{ verb: 'Write off as missing', of: title, units: missing, most: here }}
               error={form.errorOf(missingName) ?? problems[missingName]}
               onChange={chosen.onChange}
             />
-            {field.value > missing && (
-              <CheckField {...form.box(`lines.${index}.isToShelf`)} label={`${field.value - missing} to the shelf`} />
+            {here > missing && (
+              <CheckField {...form.box(`lines.${index}.isToShelf`)} label={`${here - missing} to the shelf`} />
             )}
           </div>
         )}

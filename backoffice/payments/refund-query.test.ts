@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { readReduction, reductionHint } from '#domain/orders/refund-lines.ts'
 import {
   linesToSend,
+  lostOf,
   missingOf,
   problemOf,
   type Refundable,
@@ -70,4 +71,14 @@ test('REFUND-01 REFUND-02 an empty reason is asked for, and why ₹2 of each uni
   assert.equal(reductionHint('5', 378_04), 'At most ₹378.04: ₹2 of each unit stay on the bill, for a later refund')
   assert.equal(reductionHint('', undefined), '')
   assert.equal(reductionHint('5', undefined), '₹2 of each unit stay on the bill, for a later refund')
+})
+
+test('REFUND-03 units that were lost with their parcel are those that the server gives no place', () => {
+  const cancelled = (position: number, quantity: number) => ({
+    ...{ position, quantity, title: 'Forest Honey', kind: 'cancelled', amountPaise: 100_00 },
+  })
+  const placed = [{ position: 0, title: 'Forest Honey', quantity: 1, to: 'shelf' as const }]
+  const reduced = { ...cancelled(0, 9), kind: 'reduced' }
+  const effect = { lines: [cancelled(0, 3), reduced, cancelled(1, 2)], placed }
+  assert.deepEqual([lostOf(effect, 0), lostOf(effect, 1), lostOf(effect, 2)], [2, 2, 0])
 })

@@ -52,6 +52,13 @@ export function missingOf(
   return Math.min(cancel, missing ?? reported)
 }
 
+/** Units to cancel of a line that were lost with their parcel: they have no place, neither on the shelf nor among what is written off. */
+export function lostOf({ lines, placed }: Pick<Effect, 'lines' | 'placed'>, position: number): number {
+  const unitsOf = (of: readonly { position: number; quantity: number }[]) =>
+    of.reduce((sum, one) => sum + (one.position === position ? one.quantity : 0), 0)
+  return unitsOf(lines.filter(({ kind }) => kind === 'cancelled')) - unitsOf(placed)
+}
+
 /** As the server takes them; each stands at the index of its fields. */
 export function linesToSend({ lines }: Refundable, values: RefundValues['lines']) {
   return lines.map((line, index) => {

@@ -19,7 +19,7 @@ export async function correctSentBack(
   const locked = await lockReturn(tx, number)
   if (isRefusal(locked)) return locked
   const { orderNumber, sentBackCarrier, sentBackTracking } = locked.found
-  if (sentBackCarrier === null) return refuse('not-sent-back')
+  if (sentBackCarrier === null || sentBackTracking === null) return refuse('not-sent-back')
   const carrier = await readCarrier(tx, sentBackCarrier)
   if (!carrier) throw new Error(`There is no carrier ${sentBackCarrier}`)
   const [given] = await checkTracking(tx, carrier, [{ typed, of: { kind: 'return', id: number } }])

@@ -51,9 +51,9 @@ export async function planAsShown(
 ) {
   const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
+  if (order.total - order.credited !== leftPaise) return refuse('refunded-meanwhile')
   const plan = await planWanted(tx, order, { ...wanted, now: clock.now() })
   if (isRefusal(plan)) return plan.refused === 'only-left' ? withActor(tx, number, plan) : plan
-  if (order.total - order.credited !== leftPaise) return refuse('refunded-meanwhile')
   if (plan.total !== totalPaise) return refuse('amount-differs', { sum: formatRupees(plan.total) })
   return { order, plan }
 }
