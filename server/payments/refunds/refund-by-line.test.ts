@@ -154,15 +154,16 @@ test('REFUND-01 REFUND-02 units and a reduction are refunded by line: note, mone
   assert.deepEqual(new Set(reasons.map(({ reason }) => reason)), new Set([`Refund of ${orderNumber}`]))
 })
 
-test('REFUND-03 two who looked at the same order and take the same amount off: the second looks again', async (t) => {
+test('REFUND-03 two who looked at the same order and take the same amount off, or the last units: the second looks again', async (t) => {
   const { view, post } = await openRefunds(t)
-  const lines = { 0: { reduce: '50' } }
-  const { effect, leftPaise } = expectStatus(await view(lines), 200).body
-  const once = { lines, totalPaise: effect.totalPaise, leftPaise }
-  const answers = await Promise.all([post(once), post(once, 'support')])
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
-  const late = answers.find(({ status }) => status === 409)
-  assert.equal(late?.body.error, 'Something was refunded meanwhile. Look again.')
+  for (const lines of [{ 0: { reduce: '50' } }, { 1: { cancel: 2 } }]) {
+    const { effect, leftPaise } = expectStatus(await view(lines), 200).body
+    const once = { lines, totalPaise: effect.totalPaise, leftPaise }
+    const answers = await Promise.all([post(once), post(once, 'support')])
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
+    const late = answers.find(({ status }) => status === 409)
+    assert.equal(late?.body.error, 'Something was refunded meanwhile. Look again.')
+  }
 })
 
 test('REFUND-03 the note that takes back the last units has the round-off, and makes the order a refunded one', async (t) => {
