@@ -17,7 +17,7 @@ const phoneNotValid = {
   'foreign-phone-not-valid': { status: 422, error: 'Please check the phone number and its country' },
 } as const
 const wrongCode = { status: 400, error: 'Invalid OTP' } as const
-/** After five wrong guesses, or ten minutes after the last request; the same with and without an account. */
+/** After five wrong guesses since the last request, or ten minutes after it; the same with and without an account. */
 const codeOver = { status: 400, error: 'This code no longer works. Please ask for a new one.' } as const
 
 export const AuthRecord = Type.Object({ token: Type.String(), user_id: Type.String(), name: Type.String() })

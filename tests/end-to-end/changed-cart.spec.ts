@@ -226,6 +226,7 @@ test('PAY-01 PAY-06 CART-09 stock that falls at Pay Now, a change in another tab
   await saveAddress(page)
   await answerStock(page, {})
   await page.goto('/payment-gateway')
+  await expect(page.getByRole('button', { name: payNow })).toBeEnabled()
   await test.step('what the shop refuses to sell is said with its way on', async () => {
     await answer(page, '/create-order', {
       ...{ status: 409, json: { error: `Only 3 left of ${title}.`, code: 'few-left', title, left: 3 } },

@@ -125,6 +125,11 @@ export async function countConsumed(connection: Connection, counter: Counter, { 
   return (await timesOf(connection, keyOf(counter))).filter((at) => at > later(now, -within)).length
 }
 
+/** When it was consumed last, as long as its window is kept. */
+export async function lastConsumed(connection: Connection, counter: Counter): Promise<Date | undefined> {
+  return (await timesOf(connection, keyOf(counter))).at(-1)
+}
+
 type Span = { readonly within: number; readonly now: Date }
 
 export async function resetLimit(connection: Connection, counter: Counter): Promise<void> {
