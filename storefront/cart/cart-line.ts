@@ -7,7 +7,7 @@ type Needed = 'id' | 'title' | 'price' | 'mrp' | 'image'
 
 /** What can be added to the cart: at least the facts that a line shows. */
 export type CartProduct = Pick<Product, Needed> & Partial<Product>
-export type CartLine = CartProduct & { readonly qty: number; readonly inPayment?: InPayment | undefined }
+export type CartLine = CartProduct & { readonly qty: number; readonly inPayment?: readonly InPayment[] | undefined }
 
 /** A line in local storage: the wire's product, in rupees, and its quantity. */
 type StoredLine = Pick<WireProduct, 'id' | 'title' | 'price' | 'MRP' | 'image'> &

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { addToCart, takeFromCart } from '#domain/cart/cart.ts'
 import { type InPayment, keepMarksWithin, markInPayment, takePaidUnits } from './in-payment.ts'
 
-type Line = { readonly id: string; readonly qty: number; readonly inPayment?: InPayment }
+type Line = { readonly id: string; readonly qty: number; readonly inPayment?: readonly InPayment[] }
 
 const paid = [
   { pid: 'coffee', qty: 2 },
@@ -31,8 +31,15 @@ test('PAY-05 exactly what was paid leaves the cart, never units that were put in
   assert.deepEqual(takePaidUnits(opened, 'order_2'), opened, 'of another payment')
 })
 
-test('PAY-05 the payment that was opened last has the marks', () => {
-  const again = markInPayment(opened, { orderId: 'order_2', paid: [{ pid: 'dal', qty: 1 }] })
-  assert.deepEqual(takePaidUnits(again, 'order_1'), again)
-  assert.deepEqual(takePaidUnits(again, 'order_2'), [{ id: 'coffee', qty: 2 }])
+test('PAY-05 of two payments that two tabs have opened each takes what it has paid, and the other what is left of its own', () => {
+  const withRice: readonly Line[] = [...opened, { id: 'rice', qty: 1 }]
+  const more = [...paid, { pid: 'rice', qty: 1 }]
+  const both = markInPayment(withRice, { orderId: 'order_2', paid: more })
+  const left = takePaidUnits(both, 'order_1')
+  assert.deepEqual(
+    left.map(({ id, qty }) => [id, qty]),
+    [['rice', 1]],
+  )
+  assert.deepEqual(takePaidUnits(left, 'order_2'), [])
+  assert.deepEqual(takePaidUnits(both, 'order_2'), [])
 })
