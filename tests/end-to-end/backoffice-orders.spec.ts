@@ -376,7 +376,7 @@ test('BOARD-01 ORDERS-08 STAFF-08 the cards of refunds open as many; payments wi
       await expect(async () => {
         await page.goto('/')
         const card = page.getByRole('link', { name: new RegExp(`^${title}`) })
-        const count = Number(/\d+/.exec(await card.innerText())?.[0])
+        const count = Number(await card.getByText(/^\d+$/).textContent())
         await card.click()
         const tab = page.getByRole('link', { name: new RegExp(`^${label} ?${count}$`) })
         await expect(tab).toHaveAttribute('aria-current', 'page', { timeout: 3_000 })
