@@ -13,12 +13,11 @@ import { OrderPromise } from '../orders/order-promise.tsx'
 import { ticketListOf } from '../platform/back-from.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
-import { staffQuery } from '../platform/staff-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Card } from '../ui/page.tsx'
 import { standingLink } from '../ui/text-link.ts'
-import type { TicketPage } from './ticket-page.ts'
+import { orderOfTicket, type TicketPage } from './ticket-page.ts'
 import { TieOrder, UntieOrder } from './tie-order.tsx'
 
 /** The order that the ticket is about, with what is done with it; or which it may be (TICKET-01). */
@@ -32,9 +31,7 @@ export function TicketOrder({ ticket }: { ticket: TicketPage }) {
 }
 
 function Order({ ticket, number }: { ticket: string; number: string }) {
-  const { data: order, error } = useQuery(
-    staffQuery('GET /api/orders/:number', { params: { number } }, [`order:${number}`, 'refunds']),
-  )
+  const { data: order, error } = useQuery(orderOfTicket(number))
   const can = useCan()
   if (!order) return error ? <FaultNotice fault={error} /> : <p className="text-ink-soft">Loading the order…</p>
   return (

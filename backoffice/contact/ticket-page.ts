@@ -7,4 +7,8 @@ export function ticketOf(ticket = '') {
   return staffQuery('GET /api/tickets/:ticket', { params: { ticket } }, [`ticket:${ticket}`, 'tickets'])
 }
 
+export function orderOfTicket(number: string) {
+  return staffQuery('GET /api/orders/:number', { params: { number } }, [`order:${number}`, 'refunds'])
+}
+
 export const readyAnswers = staffQuery('GET /api/ready-answers', {})

@@ -8,6 +8,7 @@ import { Moment } from '../ui/moment.tsx'
 import { Page } from '../ui/page.tsx'
 import { standingLink } from '../ui/text-link.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { HeldForTicket } from './held-for-ticket.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketAssignment } from './ticket-assignment.tsx'
 import { Deadline, TicketStateBadge } from './ticket-badges.tsx'
@@ -24,6 +25,7 @@ export function Component() {
   return (
     <Page title={ticket.ticket} beside={<TicketActions key={ticket.ticket} ticket={ticket} />} hasColumns>
       <Facts ticket={ticket} />
+      {ticket.orderNumber !== undefined && <HeldForTicket ticket={ticket} number={ticket.orderNumber} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <TicketThread ticket={ticket} />

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
-import { askedReason, kindsOfHold } from '#domain/orders/hold-reasons.ts'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { askedReason, kindsOfHold, reasonSeparator, reasonsOf, ticketOfReason } from '#domain/orders/hold-reasons.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { formatAge, Moment } from '../ui/moment.tsx'
+import { rowLink } from '../ui/text-link.ts'
 import { refundOfMissing } from './missing-units.ts'
 import type { OrderPage } from './order-page.ts'
 import { useHolds } from './use-holds.ts'
@@ -15,20 +17,45 @@ export function StopBanners({ order }: { order: OrderPage }) {
   return (
     <>
       {order.held && (
-        <Banner reason={order.held.reason} since={order.held.since}>
+        <HoldBanner words={<Reasons reason={order.held.reason} />} since={order.held.since}>
           <WhatNow order={order} />
-        </Banner>
+        </HoldBanner>
       )}
-      {cancellationAsked && <Banner reason={askedReason} since={cancellationAsked} />}
+      {cancellationAsked && <HoldBanner words={`On hold: ${askedReason}`} since={cancellationAsked} />}
     </>
   )
 }
 
-function Banner({ reason, since, children }: { reason: string; since: string; children?: ReactNode }) {
+/** A ticket that one names is a link for who may open it. */
+function Reasons({ reason: all }: { reason: string }) {
+  const seesTickets = useCan()('tickets.answer')
+  return (
+    <>
+      On hold:{' '}
+      {reasonsOf(all).map((reason, nth) => {
+        const ticket = seesTickets ? ticketOfReason(reason) : undefined
+        return (
+          <Fragment key={reason}>
+            {nth > 0 && reasonSeparator}
+            {ticket === undefined ? reason : reason.slice(0, -ticket.length)}
+            {ticket !== undefined && (
+              <Link to={pagePath('/tickets/:ticket', { params: { ticket } })} className={rowLink}>
+                {ticket}
+              </Link>
+            )}
+          </Fragment>
+        )
+      })}
+    </>
+  )
+}
+
+/** Also on the page of a ticket for which an order is on hold. */
+export function HoldBanner({ words, since, children }: { words: ReactNode; since: string; children?: ReactNode }) {
   return (
     <div className="mb-4 grid gap-2 rounded-md border border-late bg-danger-wash px-3 py-2">
       <p>
-        <strong className="text-danger wrap-anywhere">On hold: {reason}</strong>
+        <strong className="text-danger wrap-anywhere">{words}</strong>
         <span className="block text-small">
           Since <Moment at={since} />, {formatAge(since)}
         </span>

@@ -34,7 +34,7 @@ const mainFilters: readonly ListFilter[] = [
     options: [
       { value: '', label: 'Any payment' },
       ...paymentStates.map((value) => ({ value, label: paymentLabels[value] })),
-      { value: refundNotThrough, label: 'Refund not through yet' },
+      { value: refundNotThrough, label: 'Refund not through' },
       { value: 'refunding', label: openRefundLabels['on-its-way'] },
       { value: 'refund-refused', label: openRefundLabels.refused },
     ],

@@ -8,6 +8,7 @@ import {
   parcelReason,
   reasonsBesideParcels,
   recallReason,
+  ticketOfReason,
   wordsOfPerson,
 } from './hold-reasons.ts'
 import { orderOf } from './stored-order.fixture.ts'
@@ -79,4 +80,15 @@ test('PACK-03 REFUND-03 a hold says how many units of which line are missing, in
     ],
     'a hold without sizes: no more than are to pack',
   )
+})
+
+test('RETURN-03 a hold for which a customer asks by a ticket names it; other reasons that end with one do not', () => {
+  assert.equal(ticketOfReason(customerAsksReason('T-123456')), 'T-123456')
+  for (const reason of [
+    'Wrong flat, see T-123456',
+    customerAsksReason('T-1'),
+    `${customerAsksReason('T-123456')}, says Asha`,
+  ]) {
+    assert.equal(ticketOfReason(reason), undefined, reason)
+  }
 })

@@ -16,6 +16,12 @@ export function customerAsksReason(ticket: string): string {
   return `The customer asks to cancel it, ticket ${ticket}`
 }
 
+/** The ticket by which a customer asks to cancel, where that is the reason. */
+export function ticketOfReason(reason: string): string | undefined {
+  const ticket = /T-[0-9]{6}$/.exec(reason)?.[0]
+  return ticket !== undefined && reason === customerAsksReason(ticket) ? ticket : undefined
+}
+
 /** What the reasons of a hold are about, for lists of held orders; a hold with several reasons is of several kinds. */
 export const holdKinds = ['missing', 'parcel', 'recall', 'cancellation', 'other'] as const
 export type HoldKind = (typeof holdKinds)[number]

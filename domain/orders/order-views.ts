@@ -9,5 +9,5 @@ export const orderViews = [
   { id: 'packed', label: 'To hand over', query: { fulfilment: 'packed' } },
   { id: 'mine', label: 'Mine', query: { assigned: 'me', fulfilment: 'to-pack,part-packed,packed,shipped' } },
   { id: 'unassigned', label: 'Unassigned', query: { assigned: 'nobody', fulfilment: 'to-pack,part-packed' } },
-  { id: 'refund-not-through', label: 'Refund not through yet', query: { payment: refundNotThrough } },
+  { id: 'refund-not-through', label: 'Refund not through', query: { payment: refundNotThrough } },
 ] as const

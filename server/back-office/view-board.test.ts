@@ -170,7 +170,7 @@ test('BOARD-01 late ones say so', async (t) => {
   const since = parcels.map(({ changedAt }: { changedAt: string }) => changedAt)
   assert.ok(new Set(since).size > 1)
   assert.deepEqual(since, since.toSorted(), 'SHIP-10 those that have waited longest first')
-  // Of those on hold only what is still to pack, as rows of the list say.
+  // Of those on hold only what is still here, as rows of the list say.
   await sql`UPDATE orders SET held_reason = 'Asked to wait', held_at = now()`.execute(deps.database)
   const { count: held, late: heldLate } = await lateOf('on-hold')
   const { rows } = (await get('owner', '/api/orders?held=yes')).body

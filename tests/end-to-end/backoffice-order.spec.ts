@@ -1,4 +1,5 @@
 // The page of an order: whereabouts, corrections, hold, mails, notes, documents.
+import { day, indianDate, later } from '#domain/time.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { type StaffMember, staffApi } from '../fixtures/back-office.ts'
@@ -6,8 +7,9 @@ import { countActions, scan } from '../fixtures/count-actions.ts'
 import { expectInSight } from '../fixtures/in-sight.ts'
 import { listOrders, makeUpOrders, takeOrder, viewOrder } from '../fixtures/made-up-orders.ts'
 import { overflow } from '../fixtures/overflow.ts'
-import { refuseRefunds } from '../fixtures/paid-orders.ts'
+import { openPaidOrders, refuseRefunds } from '../fixtures/paid-orders.ts'
 import { typeInPalette } from '../fixtures/palette.ts'
+import { packParcel, parcelsOf, trackingNumber } from '../fixtures/parcels.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
 test.beforeAll(() => makeUpOrders())
@@ -540,4 +542,33 @@ test('RETURN-04 SHIP-10 a replacement is sent in five actions; a lost parcel ask
     await expect(again).toContainText(/\d to pack/)
     await expect(now).toBeHidden()
   })
+})
+
+test('ORDERS-03 SHIP-03 a packed order is late until it has left; the number that its parcel lacks is typed from its page', async ({
+  openAs,
+  staffWith,
+}) => {
+  const orders = await openPaidOrders()
+  const leavesOn = later(new Date(), -6 * day)
+  const placed = { placedAt: later(leavesOn, -2 * day), dueFrom: indianDate(leavesOn) }
+  const number = await orders.add({ quantities: [1], ...placed })
+  await orders.close()
+  const packer = await staffWith('packer')
+  await packParcel(packer, number, { carrier: 'dtdc' })
+  const page = await openAs('packer')
+  await page.goto(`/orders/${number}`)
+  await expect(page.getByText('6 days late, not handed over')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Parcels' })).toContainText('No tracking number yet')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Type the number of parcel 1' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(`Tracking number of ${number}`).fill(trackingNumber())
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(async () => (await parcelsOf(packer, number))[0]?.tracking).toBeTruthy()
+  const body = { parcels: (await parcelsOf(packer, number)).map(({ id }) => id) }
+  await page.goto(`/orders/${number}`)
+  await expect(page.getByText('6 days late, not handed over')).toBeVisible()
+  await expect(page.getByText('No tracking number yet')).toBeHidden()
+  await staffApi('POST /api/hand-over', '/api/hand-over', { ...packer, body })
+  await expect(page.getByText('days late')).toBeHidden()
 })

@@ -362,25 +362,30 @@ test('BOARD-02 DESK-01 a hold by somebody else shows in the list without stealin
   await expect(focused).toBeFocused()
 })
 
-test('BOARD-01 ORDERS-08 STAFF-08 the card of refused refunds opens as many; payments without order are found by email and read again', async ({
+test('BOARD-01 ORDERS-08 STAFF-08 the cards of refunds open as many; payments without order are found by email and read again', async ({
   openAs,
   staffWith,
 }) => {
   const page = await openAs('support')
-  await test.step('the card opens a list of as many refunds', async () => {
-    // Other tests refund meanwhile.
-    await expect(async () => {
-      await page.goto('/')
-      const card = page.getByRole('link', { name: /^Refunds refused/ })
-      const count = Number(/\d+/.exec((await card.textContent()) ?? '')?.[0])
-      await card.click()
-      const tab = page.getByRole('link', { name: new RegExp(`^Refused ?${count}$`) })
-      await expect(tab).toHaveAttribute('aria-current', 'page', { timeout: 3_000 })
-      if (count === 0) await expect(page.getByText('No refund waits.')).toBeVisible({ timeout: 1_000 })
-      const refunds = page.getByRole('listitem', { name: /^Refund of / })
-      await expect(refunds).toHaveCount(count, { timeout: 1_000 })
-    }).toPass()
-    await expectAccessible(page)
+  await test.step('each card opens a list of as many refunds', async () => {
+    for (const [title, label] of [
+      ['Refunds refused', 'Refused'],
+      ['Refunds not through yet', 'Not through yet'],
+    ]) {
+      // Other tests refund meanwhile.
+      await expect(async () => {
+        await page.goto('/')
+        const card = page.getByRole('link', { name: new RegExp(`^${title}`) })
+        const count = Number(await card.getByText(/^\d+$/).textContent())
+        await card.click()
+        const tab = page.getByRole('link', { name: new RegExp(`^${label} ?${count}$`) })
+        await expect(tab).toHaveAttribute('aria-current', 'page', { timeout: 3_000 })
+        if (count === 0) await expect(page.getByText('No refund waits.')).toBeVisible({ timeout: 1_000 })
+        const refunds = page.getByRole('listitem', { name: /^Refund of / })
+        await expect(refunds).toHaveCount(count, { timeout: 1_000 })
+      }).toPass()
+      await expectAccessible(page)
+    }
   })
   await test.step('payments by the beginning of an email; the provider’s state is read again', async () => {
     const { email, providerOrderId = '' } = await unknownToTheProvider(await staffWith('owner'))

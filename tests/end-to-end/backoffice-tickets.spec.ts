@@ -1,5 +1,6 @@
 // Tickets: list, thread, answers, and from a complaint to its refund.
 import { randomInt } from 'node:crypto'
+import { customerAsksReason } from '#domain/orders/hold-reasons.ts'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { answerQuestion } from '../fixtures/answer-question.ts'
 import { type StaffMember, staffApi } from '../fixtures/back-office.ts'
@@ -213,6 +214,33 @@ test('TICKET-01 REFUND-01 from a complaint to its refund in eight actions, and b
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('Credited')
   await page.getByRole('link', { name: number }).click()
   await expect(page.getByRole('region', { name: 'Tickets' })).toContainText(ticket)
+})
+
+test('RETURN-03 TICKET-01 an order that its customer asks to cancel leads to the ticket, which offers to release it once the answer is no', async ({
+  openAs,
+  staffWith,
+}) => {
+  const support = await staffWith('support')
+  const { number } = await takeOrder(await staffWith('owner'), 'fulfilment=to-pack&held=no')
+  const ticket = await openTicket(support, { orderNumber: number })
+  await staffApi('POST /api/orders/:number/hold', `/api/orders/${number}/hold`, {
+    ...support,
+    body: { reason: customerAsksReason(ticket) },
+  })
+  const page = await openAs('support')
+  await page.goto(`/orders/${number}`)
+  await page.getByRole('main').getByText('On hold: ').getByRole('link', { name: ticket }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ticket)
+  await expect(page.getByText(`${number} is on hold: the customer asks to cancel it.`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cancel order' })).toBeVisible()
+  await expectAccessibleAtAllWidths(page, 'a ticket that asks to cancel')
+  await page.getByRole('button', { name: 'Resolve', exact: true }).click()
+  const held = page.getByText(`This ticket is resolved, and ${number} is still on hold for it.`)
+  await expect(held).toBeVisible()
+  await page.getByRole('button', { name: 'Not cancelled: release the order' }).click()
+  await expect(held).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(held).toBeVisible()
 })
 
 test('TICKET-06 who telephones about an order has a ticket in four actions; name, email, telephone and order stand in it already', async ({
