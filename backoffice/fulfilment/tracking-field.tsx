@@ -47,11 +47,12 @@ export function TrackingField({ parcel, hint, carrier, openParcel, isOfPage, onD
     void takeScan(text.trim())
     return true
   })
+  // What is scanned or typed next takes the place of the number that is there.
   useEffect(() => {
-    if (tracking === undefined) return
+    if (tracking === undefined && error === undefined) return
     field.current?.focus()
     field.current?.select()
-  }, [tracking])
+  }, [tracking, error])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     save(String(new FormData(event.currentTarget).get('tracking') ?? ''))
