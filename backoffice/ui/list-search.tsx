@@ -147,7 +147,7 @@ function FilterFields({ filters, day, isOpen, hasMany }: Pick<Props, 'filters' |
     <div
       className={classes(
         hasMany
-          ? 'md:max-lg:flex md:max-lg:min-w-3/4 md:max-lg:flex-1 md:max-lg:gap-2 md:max-lg:*:flex-1 lg:contents'
+          ? 'md:max-lg:flex md:max-lg:min-w-3/4 md:max-lg:flex-1 md:max-lg:gap-2 md:max-lg:*:flex-1 lg:max-2xl:*:max-w-40 lg:contents'
           : 'md:contents',
         isOpen ? 'basis-full grid-cols-2 gap-2 max-md:grid' : 'max-md:hidden',
       )}

@@ -24,6 +24,7 @@ test('RETURN-03 REFUND-07 a customer cancels what is left of their order until s
     ['on its way', orderOf({ shipped: 1 }), free, 'on-its-way'],
     ['delivered in part', orderOf({ quantity: 2, delivered: 1 }), free, 'being-packed'],
     ['delivered but for what was cancelled', orderOf({ quantity: 2, delivered: 1, cancelled: 1 }), free, 'on-its-way'],
+    ['delivered, and a unit is sent again', orderOf({ quantity: 2, delivered: 1, replaced: 1 }), free, 'on-its-way'],
     ['refunded', orderOf({}, { refundedAt: new Date(0) }), free, 'nothing-to-refund'],
   ] as const
   for (const [what, order, claim, refused] of cases)

@@ -29,10 +29,11 @@ export function unitsNotSent({ lines }: { readonly lines: readonly Pick<StoredLi
   return lines.reduce((sum, line) => sum + ofLine(line), 0)
 }
 
-/** Why the packing room cannot be asked to keep what has not left; undefined if it can, also when a part is on its way. */
+/** Why the packing room cannot be asked to keep what has not left; undefined if it can, also when a part is on its way. What is sent again is no order. */
 export function refuseAskingToCancel(order: Ruled): ReturnType<typeof orderRules.cancel> {
   const refusal = orderRules.cancel(order)
-  return refusal?.refused === 'on-its-way' && unitsNotSent(order) > 0 ? undefined : refusal
+  const isSentAgain = order.lines.some(({ replaced }) => replaced > 0)
+  return refusal?.refused === 'on-its-way' && !isSentAgain && unitsNotSent(order) > 0 ? undefined : refusal
 }
 
 /**

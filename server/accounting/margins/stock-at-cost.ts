@@ -100,7 +100,9 @@ export async function readStockAtCost(
 async function readOnShelfThen(connection: Connection, batches: KnownCosts['batches'], until: Date) {
   const shelf = await readStockAsOf(connection, until)
   const toPack = await readWaitingUnits(connection, until)
-  return { shelf, sold: soldOnShelf(shelf, toPack, inPackingOrder(batches.values(), indianDate(until))) }
+  // Which batches were frozen on that day is not known: one that is frozen today would change a year that is closed.
+  const asOfThen = [...batches.values()].map((batch) => ({ ...batch, isFrozen: false }))
+  return { shelf, sold: soldOnShelf(shelf, toPack, inPackingOrder(asOfThen, indianDate(until))) }
 }
 
 function byBatch(rows: readonly UnitsAtCost[]): UnitsAtCost[] {
