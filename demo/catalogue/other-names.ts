@@ -1,8 +1,6 @@
 // Names that people in India search the demo products by: Hindi and other languages in Latin letters, and Hindi in Devanagari
 // (FIND-02).
 
-import { namesOfOtherLanguages } from './names-of-other-languages.ts'
-
 const ofCategory = {
   Millets: ['millet', 'anaj', 'मिलेट'],
   Honey: ['shahad', 'shehad', 'madhu', 'शहद', 'मधु'],
@@ -56,7 +54,5 @@ const ofProduct: { readonly [id: string]: readonly string[] } = {
 }
 
 export function otherNamesOf({ id, category }: { id: string; category: keyof typeof ofCategory }): readonly string[] {
-  return [...(ofProduct[id] ?? []), ...ofCategory[category], ...[id, category].flatMap(inOtherLanguages)]
+  return [...(ofProduct[id] ?? []), ...ofCategory[category]]
 }
-
-const inOtherLanguages = (key: string) => namesOfOtherLanguages[key]?.split(' ') ?? []

@@ -14,6 +14,8 @@ test('EASE-05 EASE-06 while an earlier removal can be undone, one Undo brings bo
     offerUndo([product])
     cart.drop(product.id)
   }
+  // Tests of other files share the cart.
+  cart.clear()
   for (const [qty, product] of [rice, honey, ghee].entries()) cart.add(product, qty + 1)
   remove(rice)
   remove(honey)

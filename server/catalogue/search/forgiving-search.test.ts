@@ -218,37 +218,6 @@ test('FIND-02 a word that many foods are is no food, and half a word is a slip b
   for (const q of ['dry fruits', 'instant noodles', 'dry powder']) assert.deepEqual(await idsOf(q), [], q)
 })
 
-test('FIND-02 names in the scripts of the south and of Bengal find what they name', async (t) => {
-  const { idsOf } = await openSearch(t)
-  for (const [typed, id] of [
-    ...([
-      ['தேன்', /honey/],
-      ['மஞ்சள்', /turmeric/],
-      ['கேழ்வரகு', /ragi/],
-      ['நெய்', /ghee/],
-      ['அரிசி', /rice|basmati/],
-    ] as const),
-    ...([
-      ['துவரம் பருப்பு', /toor/],
-      ['காபி', /coffee|arabica|malabar|peaberry/],
-      ['மிளகு', /pepper/],
-    ] as const),
-    ...([
-      ['ಅಕ್ಕಿ', /rice|basmati/],
-      ['బియ్యం', /rice|basmati/],
-      ['തേൻ', /honey/],
-      ['হলুদ', /turmeric/],
-    ] as const),
-    ...([
-      ['జీలకర్ర', /cumin/],
-      ['ഏലക്ക', /cardamom/],
-      ['arisi', /rice|basmati/],
-      ['milagu', /pepper/],
-    ] as const),
-  ])
-    assert.match((await idsOf(typed))[0] ?? '', id, typed)
-})
-
 test('FIND-01 suggestions are six products at most with picture and price, and the categories that fit', async (t) => {
   const { app } = await openShopServer(t)
   const suggestions = async (q: string) =>
