@@ -89,6 +89,13 @@ test('IMPORT-01 IMPORT-02 exports of products, prices, stock and batches come ba
       )
     }
 
+  const [head = [], ...batches] = await opened('batches?state=all', (cell) => cell)
+  const at = (column: string) => head.indexOf(column)
+  const known = batches.find((row) => row[at('Batch')] === '0123') ?? []
+  const other = known.with(at('Batch'), '123').with(at('Best before'), dayFrom(500))
+  const { counts } = await check('batches', stringify([head, other]))
+  assert.deepEqual([counts.new, counts.changed], [1, 0], 'the same digits with other days are another batch')
+
   const wrong = await check('products', `Id,HSN code,Barcode\n${honey},71339,8.90124E+12\n`)
   assert.deepEqual(
     wrong.rows[0]?.errors.map(({ error }) => error),

@@ -150,9 +150,17 @@ async function restoreRows(tx: Transaction, rows: readonly NamedRow[]): Promise<
   const batches = await listBatchesOfAll(tx, [...new Set(rows.map(({ productId }) => productId))])
   return rows.map((row) => {
     const own = batches.get(row.productId) ?? []
-    const batch = own.find(({ code }) => code === row.code) ?? own.find(({ code }) => isReformatted(code, row.code))
+    const [alike, ...others] = own.filter((one) => isReformatted(one.code, row.code) && hasDaysOf(row.cells, one))
+    // Of several nobody knows which is meant, and one of other days is another batch.
+    const batch = own.find(({ code }) => code === row.code) ?? (others.length === 0 ? alike : undefined)
     return batch ? { ...row, code: batch.code, cells: restoreCells(row.cells, toBatchTexts(batch)) } : row
   })
+}
+
+function hasDaysOf(cells: ImportRow['cells'], batch: Parameters<typeof toBatchTexts>[0]): boolean {
+  const texts = toBatchTexts(batch)
+  const restored = restoreCells(cells, texts)
+  return (['packedOn', 'bestBeforeOn'] as const).every((day) => (restored[day] ?? texts[day]).trim() === texts[day])
 }
 
 type Known = {
