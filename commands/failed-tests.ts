@@ -17,3 +17,13 @@ export function failedTests(tap: string): readonly string[] {
       return [`✖ ${name}`, ...shown.slice(0, longestReport)].join('\n')
     })
 }
+
+/** What to say of a process of tests that was stopped, by the report that it had written until then: its last lines name what ran, or ran last. */
+export function stoppedTests(tap: string, files: readonly string[]): string {
+  const end = tap.trimEnd().split('\n').slice(-12)
+  return [
+    `✖ A process of tests did not end and was stopped: ${files.join(' ')}`,
+    '  The end of its report:',
+    ...end,
+  ].join('\n')
+}

@@ -70,15 +70,17 @@ async function succeeds(program: string, args: readonly string[]): Promise<Outco
   return 'failed'
 }
 
+/** Its exit code, null when it was stopped: after `timeout` milliseconds, or by somebody else. */
 export function runProgram(
   program: string | undefined,
   args: readonly string[],
-  { env, shows }: { env: NodeJS.ProcessEnv; shows: boolean },
+  { env, shows, timeout }: { env: NodeJS.ProcessEnv; shows: boolean; timeout?: number },
 ): Promise<{ code: number | null; output: string }> {
   const command = program ? [join(root, 'node_modules', program), ...args] : args
   const child = spawn(process.execPath, command, {
     cwd: root,
     env,
+    timeout,
     stdio: ['ignore', shows ? 'inherit' : 'pipe', shows ? 'inherit' : 'pipe'],
   })
   let output = ''

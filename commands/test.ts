@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { bringChromium, noChromium } from '../tests/fixtures/chromium.ts'
 import { startTestCluster } from '../tests/fixtures/test-cluster.ts'
 import { testsOfChanges } from './changed-tests.ts'
-import { failedTests } from './failed-tests.ts'
+import { failedTests, stoppedTests } from './failed-tests.ts'
 import { onShutdown, shutDownOnSignals, shutdown } from './shutdown.ts'
 import { checks, type Outcome, runProgram, runSteps, type Step } from './steps.ts'
 
@@ -22,6 +22,9 @@ const isScreen = /^(ui|storefront|backoffice)\//
 const isProgram = /^(sandbox|commands)\//
 /** In a process that files share, a hook outside of a suite is one of the tests of them all. */
 const hooksIntoAll = /^(before|after)(Each)?\(/m
+/** A test that hangs fails by its name, and a process that does not end is stopped: a run must tell what hung, not be cut off. */
+const longestTest = 8 * 60_000
+const longestProcess = 15 * 60_000
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failed: string[] = []
 const scratch = mkdtempSync(join(tmpdir(), 'farmgate-test-'))
@@ -105,8 +108,12 @@ async function unitTests(): Promise<Outcome> {
     const reporters = ['dot', 'stdout', 'tap', tally].map(
       (value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`,
     )
-    const { code } = await runProgram(undefined, ['--test', ...args, ...reporters, ...own], { env, shows: true })
-    results.push({ passed: code === 0, tap: readFileSync(tally, 'utf8') })
+    const timed = ['--test', `--test-timeout=${longestTest}`]
+    const options = { env, shows: true, timeout: longestProcess }
+    const { code } = await runProgram(undefined, [...timed, ...args, ...reporters, ...own], options)
+    const tap = readFileSync(tally, 'utf8')
+    results.push({ passed: code === 0, tap })
+    if (code === null) failed.push(stoppedTests(tap, own))
   }
   const { alone = [], screen = [], program = [], server = [] } = Object.groupBy(files.toSorted(), processOf)
   const sharing = [
