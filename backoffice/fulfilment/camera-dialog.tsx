@@ -3,6 +3,7 @@ import { openCodeReader } from '../platform/read-codes.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { codesInSight } from './codes-in-sight.ts'
 
 type Props = {
   /** Called once for each code, and again after it has left the picture. */
@@ -12,8 +13,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Milliseconds without a code until the same one counts again. */
-const leaves = 1200
+/** Milliseconds. */
 const pause = 120
 
 /** The phone's camera as scanner (PACK-05). */
@@ -58,15 +58,12 @@ async function watch(video: HTMLVideoElement, onCode: (code: string) => void, si
   await video.play()
   const reader = await openCodeReader()
   signal.addEventListener('abort', () => reader.close())
-  const seen = new Map<string, number>()
+  const inSight = codesInSight()
   while (!signal.aborted) {
+    const takenAt = performance.now()
     const codes = await reader.read(await createImageBitmap(video))
-    const now = performance.now()
-    for (const code of codes) {
-      const last = seen.get(code)
-      if (!signal.aborted && (last === undefined || now - last > leaves)) onCode(code)
-      seen.set(code, now)
-    }
+    if (signal.aborted) return
+    for (const code of inSight.newIn(codes, takenAt)) onCode(code)
     await new Promise((done) => setTimeout(done, pause))
   }
 }

@@ -1,5 +1,5 @@
 // One runner of graphile-worker with connections of its own, from its start to its end.
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 
@@ -44,6 +44,7 @@ export async function openRunner({
   events.on('job:complete', ({ job, error }) => {
     if (error) onFailed({ jobId: job.id, task: job.task_identifier, isLast: job.attempts >= job.max_attempts })
   })
+  const allWorkersEnded = watchWorkers(events)
   const runner = await run({
     pgPool: pool,
     taskList,
@@ -66,14 +67,20 @@ export async function openRunner({
   })
   const { promise: ended, resolve: end } = Promise.withResolvers<unknown>()
   runner.promise.then(() => end(undefined), end)
-  // graphile-worker 0.18 may never finish stopping when the database is lost while several jobs end …
-  events.once('pool:fatalError', ({ error }) => end(error))
+  // graphile-worker 0.18 may never finish stopping when the database is lost while jobs end: then only its workers are waited for …
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
+  events.once('pool:fatalError', ({ error }) => {
+    lose()
+    end(error)
+  })
   // … and fetches no job at all when it is lost while the runner reads its list of tasks.
   events.once('worker:getJob:error', ({ error }) => end(error))
 
   async function stop() {
     // Rejects when the runner has stopped by itself.
-    await runner.stop().catch(() => {})
+    const stopped = runner.stop().catch(() => {})
+    await Promise.race([stopped, lost])
+    await allWorkersEnded()
     await pool.end()
   }
 
@@ -90,6 +97,16 @@ export async function openRunner({
   }
 }
 
+/** A function that waits until each worker of a runner has ended its job, and ended. */
+function watchWorkers(events: WorkerEvents): () => Promise<void> {
+  const workers = new Set<unknown>()
+  events.on('worker:create', ({ worker }) => workers.add(worker))
+  events.on('worker:stop', ({ worker }) => workers.delete(worker))
+  return async () => {
+    while (workers.size > 0) await once(events, 'worker:stop')
+  }
+}
+
 type Connected = Parameters<pg.Pool['connect']>[0]
 
 /**
@@ -101,12 +118,12 @@ class RunnerPool extends pg.Pool {
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
     if (!callback) return super.connect()
-    super.connect((fault, client, release) => callback(fault, client, client ? once(release) : release))
+    super.connect((fault, client, release) => callback(fault, client, client ? onlyOnce(release) : release))
     return undefined
   }
 }
 
-function once(release: (broken?: Error) => void) {
+function onlyOnce(release: (broken?: Error) => void) {
   let isReleased = false
   return (broken?: Error) => {
     if (!isReleased) release(broken)
