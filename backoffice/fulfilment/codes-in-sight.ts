@@ -16,7 +16,7 @@ export function codesInSight() {
         if (missedAt === undefined) seen.set(code, takenAt)
         else if (takenAt - missedAt > leaves) seen.delete(code)
       }
-      const fresh = codes.filter((code) => !seen.has(code))
+      const fresh = [...new Set(codes)].filter((code) => !seen.has(code))
       for (const code of codes) seen.set(code, undefined)
       return fresh
     },
