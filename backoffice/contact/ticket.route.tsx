@@ -19,7 +19,7 @@ import { TicketThread } from './ticket-thread.tsx'
 
 export const loader = loading(({ params }) => [ticketOf(params.ticket), readyAnswers])
 
-/** The thread with its answer left, the order right (TICKET-01). */
+/** The thread with its answer and pictures left, the order right (TICKET-01). */
 export function Component() {
   const ticket = useStaffQuery(ticketOf(useParams().ticket))
   return (
@@ -30,10 +30,10 @@ export function Component() {
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <TicketThread ticket={ticket} />
           <AnswerForm key={ticket.ticket} ticket={ticket} />
+          <TicketPictures key={`pictures:${ticket.ticket}`} ticket={ticket} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <TicketOrder key={ticket.ticket} ticket={ticket} />
-          <TicketPictures key={`pictures:${ticket.ticket}`} ticket={ticket} />
         </div>
       </div>
     </Page>
