@@ -5,6 +5,8 @@ import { seedOrders } from '#database/seed-orders.ts'
 import { withClient } from '#database/with-client.ts'
 import { formatDate } from '#domain/dates.ts'
 import { day } from '#domain/time.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
+import { freezeBatches } from '#server/stock/freeze-batches.ts'
 import { readStockAsOf } from '#server/stock/stock-as-of.store.ts'
 import { openShopServer, type ShopServer } from '../../../tests/fixtures/shop-server.ts'
 import { openStaffCalls, type Staff } from '../../../tests/fixtures/staff-calls.ts'
@@ -253,6 +255,13 @@ test('BUY-03 units written off stand at cost, stock of a day before is that of t
       [1_050, 'missing', 1, 'typed'],
     ],
   )
+  const { id: first } = await shop.database
+    .selectFrom('batches')
+    .select('id')
+    .where('code', '=', 'E')
+    .executeTakeFirstOrThrow()
+  await inTransaction(shop.database, (tx) => freezeBatches(tx, [first], { at: shop.now(), reason: 'Aflatoxin' }))
+  assert.deepEqual((await margins()).stock, was, 'a batch that is frozen later')
   for (const [file, rows] of [
     ['margins', (await margins()).rows],
     ['stock-at-cost', was.rows],
