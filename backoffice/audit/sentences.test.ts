@@ -365,6 +365,14 @@ test('AUDIT-04 every action has a sentence of its own, without a key or a name o
   assert.equal(own.size, auditActions.length)
 })
 
+test('AUDIT-04 an entry that a newer version has written names what was done, and leads to what it touches', () => {
+  const action = 'gift-card.taken-back' as Entry['action']
+  const objects = ['order:FG-4821-7395', 'gift-card:77']
+  assert.equal(written({ action, objects }), 'did ‘Gift card: taken back’: [order:FG-4821-7395] and [gift-card:77]')
+  assert.equal(written({ action }), 'did ‘Gift card: taken back’: [order:FG-4821-7395]')
+  assert.equal(nameOf('gift-card:77', {}), 'something')
+})
+
 test('AUDIT-04 an object without a name is words; only what people call by it shows its id', () => {
   const byId = auditSubjects.filter((kind) => nameOf(`${kind}:4e1a`, {}) === '4e1a')
   assert.deepEqual(byId, [

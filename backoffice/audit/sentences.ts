@@ -5,6 +5,7 @@ import { formatKg } from '#domain/purchases/kilograms.ts'
 import { differenceLabels } from '../accounting/settlements/difference-label.ts'
 import { allExports } from '../files/exports.ts'
 import { jobLabel } from '../settings/job-label.ts'
+import { actionLabel } from './action-label.ts'
 import { customerSentences } from './customer-sentences.ts'
 import { changesIn, fieldName } from './edited-fields.ts'
 import { orderSentences } from './order-sentences.ts'
@@ -16,6 +17,7 @@ import {
   labelOf,
   listWords,
   lowered,
+  mark,
   type Part,
   partsOf,
   sayDay,
@@ -118,7 +120,18 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
 }
 
 export function sentenceOf(entry: Entry): readonly Part[] {
-  return partsOf(sentences[entry.action](entry))
+  return partsOf(isKnown(entry) ? sentences[entry.action](entry) : plainSentence(entry))
+}
+
+/** While servers are updated, a newer one may have written what this version has no sentence for. */
+function isKnown({ action }: Entry): boolean {
+  return Object.hasOwn(sentences, action)
+}
+
+/** 'did ‘Order: gift wrapped’: FG-4821-7395 and Forest Honey' */
+function plainSentence(entry: Entry): string {
+  const objects = entry.objects.length > 0 ? entry.objects.map(mark) : [subjectOf(entry)]
+  return `did ‘${actionLabel(entry.action)}’: ${listWords(objects)}`
 }
 
 /** 'the settlement setl_…', 'a difference of setl_…' */

@@ -95,6 +95,22 @@ test('BOOKS-04 of a transfer that SBI names by account only, the UTR is read fro
   )
 })
 
+test('BOOKS-04 a transfer keeps the UTR that 0.13.0 read of it beside its own, and takes no number of another line', () => {
+  const { lines } = read(
+    ['Txn Date', 'Description', 'Ref No', 'Credit'],
+    ['24-11-2026', 'BY TRANSFER-AXISCN0123456789', 'TRANSFER FROM 9950', '5.00'],
+    ['24-11-2026', 'BY TRANSFER', 'TRANSFER FROM 9950', '5.00'],
+    ['24-11-2026', 'CASH', '', '5.00'],
+  )
+  const of = { day: '2026-11-24', amount: 5_00 }
+  const formerUtr = 'TRANSFERFROM9950'
+  assert.deepEqual(lines, [
+    { ...of, utr: 'AXISCN0123456789', occurrence: 1, formerUtr, formerOccurrence: 1 },
+    { ...of, utr: '', occurrence: 2, formerUtr, formerOccurrence: 2 },
+    { ...of, utr: '', occurrence: 1 },
+  ])
+})
+
 test('BOOKS-04 a column that says ‘Dr’ or ‘Cr’ gives the amount its sign; the time of day is no matter', () => {
   const { lines, refused } = read(
     ['Txn Date', 'Type', 'Amount', 'Dr / Cr', 'UTR'],

@@ -11,6 +11,9 @@ export type BankLine = {
   readonly utr: string
   /** 1, and more for lines of the same day, amount and UTR: banks give no ids. */
   readonly occurrence: number
+  /** What 0.13.0 read as its UTR, where that was another, and its occurrence then: such lines are stored. */
+  readonly formerUtr?: string
+  readonly formerOccurrence?: number
 }
 export type BankRowError = {
   readonly line: number
@@ -64,9 +67,8 @@ type Rows = readonly { readonly line: number; readonly cells: readonly string[] 
 
 /** Lines of a statement and what is wrong with the others. `today` is India's; nothing is of a later day. */
 export function readBankRows(rows: Rows, fields: readonly (string | undefined)[], today: string) {
-  const lines: BankLine[] = []
+  const lines: ReadRow[] = []
   const refused: BankRowError[] = []
-  const seen = new Map<string, number>()
   for (const { line, cells } of rows) {
     const cell = (field: Field) => readCell(cells[fields.indexOf(field)] ?? '').trim()
     const read = readRow(cell, { today, hasUtr: fields.includes('utr') })
@@ -82,11 +84,35 @@ export function readBankRows(rows: Rows, fields: readonly (string | undefined)[]
       refused.push({ line, column, value, error: read.error })
       continue
     }
-    const key = `${read.day} ${read.amount} ${read.utr}`
-    seen.set(key, (seen.get(key) ?? 0) + 1)
-    lines.push({ ...read, occurrence: seen.get(key) ?? 1 })
+    lines.push(read)
   }
-  return { lines, refused }
+  return { lines: numbered(lines), refused }
+}
+
+/** Numbers the lines as 0.13.0 did; those that it read another UTR of come after the others of the same. */
+function numbered(lines: readonly ReadRow[]): BankLine[] {
+  const nth = counter()
+  const formerNth = counter()
+  const occurrences = new Map<ReadRow, number>()
+  const isReadAnew = ({ utr, formerUtr }: ReadRow) => formerUtr !== utr
+  for (const line of [...lines.filter((one) => !isReadAnew(one)), ...lines.filter(isReadAnew)])
+    occurrences.set(line, nth(`${line.day} ${line.amount} ${line.utr}`))
+  return lines.map((line) => {
+    const { formerUtr, ...read } = line
+    const formerOccurrence = formerNth(`${line.day} ${line.amount} ${formerUtr}`)
+    const occurrence = occurrences.get(line) ?? 1
+    return { ...read, occurrence, ...(isReadAnew(line) && { formerUtr, formerOccurrence }) }
+  })
+}
+
+/** Says of each key how often it has been there by now. */
+function counter() {
+  const seen = new Map<string, number>()
+  return (key: string): number => {
+    const count = (seen.get(key) ?? 0) + 1
+    seen.set(key, count)
+    return count
+  }
 }
 
 /** After a day: ' 10:30:15', ' 9:30 PM', 'T10:30:15'. */
@@ -94,10 +120,12 @@ const timeOfDay = /[ T]\d{1,2}:\d\d(:\d\d)?( ?[ap]m)?$/i
 
 type Wrong = { readonly columns: readonly Field[]; readonly error: string }
 
+type ReadRow = Pick<BankLine, 'day' | 'amount' | 'utr'> & { readonly formerUtr: string }
+
 function readRow(
   cell: (field: Field) => string,
   { today, hasUtr }: { readonly today: string; readonly hasUtr: boolean },
-): Omit<BankLine, 'occurrence'> | Wrong {
+): ReadRow | Wrong {
   const day = bankDay(cell('day').replace(timeOfDay, ''))
   if (day === undefined) return { columns: ['day'], error: 'A day such as 24-11-2026' }
   if (!isDay(day)) return { columns: ['day'], error: 'There is no such day' }
@@ -105,15 +133,16 @@ function readRow(
   const utr = utrOf(cell, hasUtr)
   if (!/^[A-Z0-9/._-]{0,40}$/.test(utr)) return { columns: ['utr'], error: 'At most 40 letters and digits' }
   const amount = amountOf(cell)
-  return typeof amount === 'number' ? { day, amount, utr } : amount
+  return typeof amount === 'number' ? { day, amount, utr, formerUtr: hasUtr ? typedUtrOf(cell) : utr } : amount
 }
 
 /** Where no column has it, or says 'TRANSFER FROM 9950…' only, as SBI's, the UTR stands in the narration. */
 function utrOf(cell: (field: Field) => string, hasUtr: boolean): string {
-  const typed = cell('utr')
-  return !hasUtr || /^transfer (from|to)\b/i.test(typed)
-    ? utrIn(cell('narration'))
-    : typed.toUpperCase().replace(/\s+/g, '')
+  return !hasUtr || /^transfer (from|to)\b/i.test(cell('utr')) ? utrIn(cell('narration')) : typedUtrOf(cell)
+}
+
+function typedUtrOf(cell: (field: Field) => string): string {
+  return cell('utr').toUpperCase().replace(/\s+/g, '')
 }
 
 /** 'AXISCN0123456789' of 'NEFT-AXISCN0123456789-RAZORPAY SOFTWARE': the first that is as long as a UTR, and has as many digits. */

@@ -18,8 +18,8 @@ export type Availability = {
   readonly status?: 'available' | 'out-of-stock' | 'withdrawn'
   /** The last look at the product got no answer. */
   readonly isUnchecked?: boolean
-  /** Null where there were as many units as wanted, undefined before the first answer. */
-  readonly shortage?: Shortage | null
+  /** Null where there were as many units as wanted, undefined before the first answer, and where the shop cannot say it. */
+  readonly shortage?: Shortage | null | undefined
   /** Paise, as the line had it before the first look. */
   readonly firstPrice?: Paise | undefined
 }

@@ -14,10 +14,12 @@ export function readDay(text: string): string {
   return `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const months = 'january february march april may june july august september october november december'.split(' ')
 
-/** 11 of 'Nov' and 'November'. */
+/** 11 of 'Nov' and 'November', 9 of 'Sept' too, as India's English has it; undefined for other words that begin so, as 'Marathon'. */
 export function readMonth(name: string): number | undefined {
-  const at = months.indexOf(name.slice(0, 3).toLowerCase())
+  const typed = name.toLowerCase()
+  if (typed === 'sept') return 9
+  const at = months.findIndex((month) => typed === month || typed === month.slice(0, 3))
   return at < 0 ? undefined : at + 1
 }

@@ -1,3 +1,5 @@
+import { digitsTogether } from '../plain-digits.ts'
+
 /**
  * A product's barcode (GTIN-8, -12, -13 or -14) as 14 digits, or undefined when its check digit is wrong: `4006381333931` is
  * `04006381333931`. The same article has one form, however its code is printed.
@@ -13,6 +15,15 @@ export function printedGtin(code: string): string | undefined {
   const digits = toGtin(code)?.replace(/^0+/, '')
   const length = digits === undefined ? undefined : [8, 12, 13, 14].find((each) => digits.length <= each)
   return length === undefined ? undefined : digits?.padStart(length, '0')
+}
+
+/**
+ * The barcode that a cell of a file means, its zeros put in front again where a spreadsheet took them away: `36000291452` is `036000291452`.
+ * Undefined where the check digit is wrong then.
+ */
+export function gtinOfCell(cell: string): string | undefined {
+  const digits = digitsTogether(cell).replaceAll('-', '')
+  return /^\d{6,}$/.test(digits) ? printedGtin(digits.padStart(14, '0')) : undefined
 }
 
 /** Weights 3 and 1 from the left of 13 digits (GS1 General Specifications, 7.9). */

@@ -23,6 +23,18 @@ test('RETURN-03 REFUND-07 a customer cancels what is left of their order until s
     ['packed in part', orderOf({ quantity: 2, packed: 1 }), free, 'being-packed'],
     ['on its way', orderOf({ shipped: 1 }), free, 'on-its-way'],
     ['delivered in part', orderOf({ quantity: 2, delivered: 1 }), free, 'being-packed'],
+    [
+      'delivered in part, the rest lost',
+      orderOf({ quantity: 2, delivered: 1 }, { heldReason: 'Parcel 2 is lost' }),
+      free,
+      'not-cancellable',
+    ],
+    [
+      'packed in part, a parcel came back',
+      orderOf({ quantity: 2, packed: 1 }, { heldReason: 'Parcel 1 came back' }),
+      free,
+      'not-cancellable',
+    ],
     ['delivered but for what was cancelled', orderOf({ quantity: 2, delivered: 1, cancelled: 1 }), free, 'on-its-way'],
     ['delivered, and a unit is sent again', orderOf({ quantity: 2, delivered: 1, replaced: 1 }), free, 'on-its-way'],
     ['refunded', orderOf({}, { refundedAt: new Date(0) }), free, 'nothing-to-refund'],

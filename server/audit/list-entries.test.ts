@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { moneyActions } from '#domain/audit/audit-entry.ts'
+import { type AuditAction, type AuditSubject, moneyActions } from '#domain/audit/audit-entry.ts'
 import { day } from '#domain/time.ts'
 import { openStaffServer, type SignedIn } from '../../tests/fixtures/staff-server.ts'
 import type { Actor } from './actor.ts'
@@ -46,6 +46,16 @@ async function read(person: SignedIn, query = ''): Promise<Page> {
 }
 
 const actionsOf = ({ entries }: Page) => entries.map(({ action }) => action)
+
+test('AUDIT-04 what a newer server has written during an update stands in the log among the others', async (t) => {
+  const { server, owner } = await openLog(t)
+  const action = 'gift-card.taken-back' as AuditAction
+  const also = [{ kind: 'gift-card' as AuditSubject['kind'], id: '77' }]
+  await auditOnly(server.deps, { kind: 'command' }, { action, subject: { kind: 'order', id: 'FG-1' }, also })
+  const { entries } = await read(owner)
+  assert.equal(entries.length, 5)
+  assert.partialDeepStrictEqual(entries[0], { action, objects: ['order:FG-1', 'gift-card:77'] })
+})
 
 test('AUDIT-04 STAFF-08 owners read all, accountants what is about money and their own, others their own', async (t) => {
   const { owner, packer, accountant, support } = await openLog(t)

@@ -171,7 +171,7 @@ export async function readProductNames(
   const rows = await connection
     .selectFrom('products')
     .select(['id', ...nameColumns])
-    .where('id', 'in', ids)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .execute()
   return Object.fromEntries(rows.map((row) => [row.id, nameOfRow(row)]))
 }

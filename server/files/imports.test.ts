@@ -156,6 +156,20 @@ test('IMPORT-01 columns in any order decide; missing ones are left alone; an emp
       ['unchanged', []],
     ],
   )
+  const added = await check('Id,Title,Category,Vegetarian\nghee-new,New Ghee,Ghee,\negg-new,Eggs,Ghee,no\n')
+  assert.deepEqual(
+    added.rows.map(({ outcome, errors }) => [outcome, errors.map(({ error }) => error)]),
+    [
+      ['refused', ['Please say yes or no']],
+      ['new', []],
+    ],
+  )
+  const unsaid = await check('Id,Title,Category\nghee-new,New Ghee,Ghee\n')
+  assert.deepEqual(
+    unsaid.rows[0]?.changes.filter(({ column }) => column === 'Vegetarian').map(({ after }) => after),
+    ['yes'],
+    'as a new product of the screen has it',
+  )
   const { title } = await product(oil)
   const byTitle = await check(`title;price\n${title};1\nA New Thing;\nA New Thing;\n`)
   assert.deepEqual(

@@ -107,3 +107,38 @@ test('IMPORT-01 IMPORT-02 exports of products, prices, stock and batches come ba
   const added = await check('products', 'Id,Title,Category,HSN code\nnew-ghee,New Ghee,Ghee,40590\n')
   assert.equal(added.rows[0]?.changes.find(({ column }) => column === 'HSN code')?.after, '040590')
 })
+
+test('IMPORT-01 a product that a file names by its barcode is known without the zeros that a spreadsheet took away', async (t) => {
+  const server = await openStaffServer(t, { catalogue: 'demo' })
+  const owner = await server.signIn('owner')
+  const honey = 'acacia-honey-350g'
+  const products = server.deps.database.updateTable('products')
+  await products.where('id', '=', honey).set({ barcode: '036000291452', warning: 'Not for infants' }).execute()
+  await products.where('id', '=', 'groundnut-oil-1l').set({ barcode: '01234565', warning: 'Hot' }).execute()
+  const check = async (kind: string, file: string) => {
+    const headers = { 'content-type': 'application/octet-stream' }
+    const sent = await owner.call(`POST /api/imports?kind=${kind}&fileName=list.csv`, Buffer.from(file), headers)
+    assert.equal(sent.status, 201, `${kind}: ${JSON.stringify(sent.body)}`)
+    const { rows } = (await owner.call(`GET /api/imports/${(sent.body as View).id}`)).body as View
+    return rows.map(({ subject, outcome, errors }) => [subject || errors[0]?.column, errors[0]?.error ?? outcome])
+  }
+  const shortened = 'The spreadsheet has shortened this number. Format its column as Text and type it again'
+  const grouped = 'Barcode,Warning\n0360 0029 1452,Not for infants\n1234565,Hot\n'
+  assert.deepEqual(await check('products', grouped), [
+    [honey, 'unchanged'],
+    ['groundnut-oil-1l', 'unchanged'],
+  ])
+  const cut = 'Barcode,Warning\n36000291452,Not for infants\n8.90123E+12,\n'
+  assert.deepEqual((await check('products', cut)).flat(), [honey, 'unchanged', 'Category', 'Please fill this in'])
+  for (const [kind, columns] of [
+    ['scheduled-prices', 'Price'],
+    ['counts', 'Counted'],
+    ['batches', 'Batch'],
+  ] as const) {
+    const [known, lost, none] = await check(kind, `Barcode,${columns}\n36000291452,\n8.90123E+12,\n36000291453,\n`)
+    assert.notEqual(known?.[1], 'There is no such product.', kind)
+    assert.deepEqual([lost?.[1], none?.[1]], [shortened, 'There is no such product.'], kind)
+    const [short] = await check(kind, `Barcode,${columns}\n36000291452\n`)
+    assert.match(short?.[1] ?? '', /cells/, kind)
+  }
+})

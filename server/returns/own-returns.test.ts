@@ -154,6 +154,20 @@ test('RETURN-03 of an order that has left in part its customer asks the packing 
   assert.equal((await say('POST', `${path}/cancellation`, { amount: 0 })).body.code, 'on-its-way')
 })
 
+test('RETURN-03 of units of a parcel that was lost nobody says that they have not left: its customer writes to support', async (t) => {
+  const { asha, say, path, call, deliver, send, orderNumber } = await openOwn(t)
+  await deliver({ 0: 1 })
+  const id = await send({ 0: 1 })
+  expectStatus(await call('packer', `POST /api/parcels/${id}/state`, { to: 'lost' }), 200)
+  const shown = async () => expectStatus(await say('GET', `/userDetails?id=${asha.id}`), 200).body.orderProducts[0]
+  assert.equal((await shown()).mayAskToCancel, undefined)
+  const refused = await say('POST', `${path}/cancellation`, { amount: 0 })
+  assert.equal(refused.body.error, 'This order can’t be cancelled here. Please write to us.')
+  const again = { lines: [{ position: 0, cause: 'lost', quantity: 1 }], reason: 'Lost' }
+  expectStatus(await call('support', `POST /api/orders/${orderNumber}/replacements`, again), 201)
+  assert.equal((await shown()).mayAskToCancel, true, 'they wait to be packed again')
+})
+
 test('RETURN-03 a customer whose order was released asks the packing room again: it is held again, by the same ticket', async (t) => {
   const { shop, asha, say, path, call, orderNumber } = await openOwn(t)
   const ask = async () => expectStatus(await say('POST', `${path}/cancellation`, { amount: 0 }), 200)

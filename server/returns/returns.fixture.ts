@@ -12,10 +12,15 @@ export async function openReturns(t: TestContext) {
   const { shop, orderNumber } = opened
   const desk = await openDesk(t, shop.deps)
   const { call, get } = desk
-  const deliver = async (units: Units) => {
+  /** Its parcel. */
+  const send = async (units: Units) => {
     const parcel = { lines: listed(units), carrier: 'own-van', grams: 500, isWeightConfirmed: true }
     const { id } = expectStatus(await call('packer', `POST /api/orders/${orderNumber}/parcels`, parcel), 200).body
     expectStatus(await call('packer', 'POST /api/hand-over', { parcels: [id] }), 200)
+    return id as string
+  }
+  const deliver = async (units: Units) => {
+    const id = await send(units)
     expectStatus(await call('packer', `POST /api/parcels/${id}/state`, { to: 'delivered' }), 200)
   }
   const ask = (units: Units, reason: ReturnReason = 'damaged', as = 'support') =>
@@ -50,7 +55,7 @@ export async function openReturns(t: TestContext) {
     return step(as, number, 'outcome', { lines, totalPaise: effect?.totalPaise ?? 0 })
   }
   const view = async (number: string, as = 'owner') => (await get(as, `/api/returns/${number}`)).body
-  return { ...opened, ...desk, deliver, ask, open, step, received, inspected, preview, settle, view }
+  return { ...opened, ...desk, send, deliver, ask, open, step, received, inspected, preview, settle, view }
 }
 
 const listed = (units: Units) =>

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
+import { noSuchProduct } from '#domain/catalogue/no-such-product.ts'
 import { countShelf, unitsOnShelf } from '#domain/stock/count-shelf.ts'
 import { readUnits, sayUnits } from '#domain/stock/enter-by-hand.ts'
 import { goodsColumns } from '#server/catalogue/goods/export-goods.ts'
@@ -56,6 +57,8 @@ const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 type Count = {
   readonly line: number
   readonly id: string
+  /** As the file names it. */
+  readonly named: { readonly id: string; readonly barcode: string }
   readonly typed: string
   readonly at: Date
   /** What was typed for the moment of the count, when it is none. */
@@ -73,6 +76,7 @@ async function readCounts(tx: Transaction, rows: readonly ImportRow[], now: Date
     return {
       line,
       id: id.trim() || (byBarcode.get(barcode.trim()) ?? ''),
+      named: { id, barcode },
       typed: counted,
       at: isKnown ? at : now,
       asOf: isKnown ? undefined : asOf,
@@ -81,7 +85,7 @@ async function readCounts(tx: Transaction, rows: readonly ImportRow[], now: Date
 }
 
 function planCount(
-  { line, id, typed, asOf }: Count,
+  { line, id, named, typed, asOf }: Count,
   {
     at,
     moved,
@@ -97,7 +101,7 @@ function planCount(
     errors: [],
   }
   const wrong = (error: RowError): RowPlan => ({ ...plan, outcome: 'refused', errors: [error] })
-  if (!at) return wrong({ column: 'id', value: id, error: 'There is no such product.' })
+  if (!at) return wrong(noSuchProduct(named))
   // Of a list of all products only some were counted.
   if (typed.trim() === '') return { ...plan, outcome: 'unchanged' }
   const counted = readUnits(typed, { least: 0 })

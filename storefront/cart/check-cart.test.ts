@@ -110,3 +110,19 @@ test('CART-06 all lines of a large cart are asked for, in addresses that stay sh
   assert.deepEqual(look().leftOut, ['p129: too-many, 1'])
   assert.equal(asked.filter((path) => path === '/api/shortages').length, 3)
 })
+
+test('CART-06 PAY-01 where the shop cannot say what there is, a known shortage stops nobody, and what the other requests say is learnt', async () => {
+  const ids = Array.from({ length: 70 }, (_, nth) => `p${nth}`)
+  const { checkCart, look } = await filled(...ids.map((id) => [product(id), 2] as const))
+  answerWith({ p0: { left: 1 } })
+  await checkCart()
+  assert.deepEqual(look().leftOut, ['p0: too-many, 1'])
+  answerWith({ p69: { left: 1 } })
+  const answer = globalThis.fetch
+  globalThis.fetch = async (input, init) =>
+    String(input).includes('shortages') && String(input).includes('p0%3A')
+      ? Response.json({ error: 'Something went wrong', code: 'fault' }, { status: 500 })
+      : answer(input, init)
+  await checkCart()
+  assert.deepEqual(look().leftOut, ['p69: too-many, 1'])
+})

@@ -2,7 +2,7 @@
 import type { Availability } from '#domain/cart/buyable-cart.ts'
 import { type Product, toProduct } from '../catalogue/product.ts'
 import { readAuth } from '../identity/session.ts'
-import { ApiError, send } from '../platform/api.ts'
+import { ApiError, NetworkError, send } from '../platform/api.ts'
 import { type CartLine, cart, learnAvailability, readCart } from './cart-store.ts'
 import { isReserved } from './reservation.ts'
 
@@ -39,13 +39,21 @@ async function check({ id, price }: CartLine): Promise<{ id: string; product?: P
   }
 }
 
-/** Asks which lines want more than there is. Without an answer what was known stays: the payment decides. */
+/** Asks which lines want more than there is; what one request does not say, the others do. */
 export async function checkStock(lines: readonly CartLine[], isOutdated = () => false): Promise<void> {
   const portions = Array.from({ length: Math.ceil(lines.length / maxLines) }, (_, nth) =>
     lines.slice(nth * maxLines, (nth + 1) * maxLines),
   )
-  const answers = await Promise.all(portions.map(shortagesOf)).catch(() => [])
-  if (!isOutdated()) learnAvailability(new Map(answers.flat()))
+  const answers = await Promise.allSettled(portions.map(shortagesOf))
+  const news = answers.flatMap((answer, nth) =>
+    answer.status === 'fulfilled' ? answer.value : withoutAnswer(portions[nth] ?? [], answer.reason),
+  )
+  if (!isOutdated()) learnAvailability(new Map(news))
+}
+
+/** Without a network what was known stays. A shop that cannot say it keeps nobody from paying: the payment decides. */
+function withoutAnswer(lines: readonly CartLine[], reason: unknown): [string, Availability][] {
+  return reason instanceof NetworkError ? [] : lines.map(({ id }) => [id, { shortage: undefined }])
 }
 
 async function shortagesOf(lines: readonly CartLine[]): Promise<[string, Availability][]> {

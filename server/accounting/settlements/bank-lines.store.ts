@@ -15,14 +15,18 @@ import {
 } from './bank-matches.store.ts'
 import { isTickedByHand } from './ticks.store.ts'
 
-const listed = (lines: readonly BankLine[]) =>
-  sql`json_to_recordset(${JSON.stringify(lines)}::json) AS read (day date, amount bigint, utr text, occurrence integer)`
+/** Those that are not there yet, neither by the UTR that is read now nor by that of 0.13.0. */
+const unknownOf = (lines: readonly BankLine[]) => sql`
+  json_to_recordset(${JSON.stringify(lines)}::json)
+    AS read (day date, amount bigint, utr text, occurrence integer, "formerUtr" text, "formerOccurrence" integer)
+  WHERE NOT EXISTS (SELECT FROM bank_lines AS known
+    WHERE known.day = read.day AND known.amount_paise = read.amount AND known.utr = read.utr AND known.occurrence = read.occurrence)
+  AND NOT EXISTS (SELECT FROM bank_lines AS known
+    WHERE known.day = read.day AND known.amount_paise = read.amount AND known.utr = "formerUtr" AND known.occurrence = "formerOccurrence")`
 
 /** How many of the lines are not known yet. */
 export async function countNewBankLines(connection: Connection, lines: readonly BankLine[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::integer AS count FROM ${listed(lines)} WHERE NOT EXISTS (SELECT FROM bank_lines AS known
-      WHERE known.day = read.day AND known.amount_paise = read.amount AND known.utr = read.utr AND known.occurrence = read.occurrence)`.execute(
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM ${unknownOf(lines)}`.execute(
     connection,
   )
   return rows[0]?.count ?? 0
@@ -36,7 +40,7 @@ export async function insertBankLines(
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     INSERT INTO bank_lines (day, amount_paise, utr, occurrence, added_at, staff_id)
-    SELECT day, amount, utr, occurrence, ${at}, ${staffId} FROM ${listed(lines)} ON CONFLICT DO NOTHING`.execute(tx)
+    SELECT day, amount, utr, occurrence, ${at}, ${staffId} FROM ${unknownOf(lines)} ON CONFLICT DO NOTHING`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
 

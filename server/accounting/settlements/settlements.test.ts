@@ -87,6 +87,30 @@ test('BOOKS-04 IMPORT-01 a statement ticks off what has its UTR and amount, whic
   await assert.rejects(sql`UPDATE bank_lines SET utr = ''`.execute(books.database), /only added/)
 })
 
+test('BOOKS-04 lines that 0.13.0 stored under ‘TRANSFER FROM …’ are not added again under the UTR of their narration', async (t) => {
+  const books = await openBooks(t)
+  const day = indianDate(books.now())
+  const header = 'Txn Date,Description,Ref No,Credit,Debit'
+  const transfers = ['AXISCN0123456789', 'AXISCN0123456790'].map(
+    (utr) => `${indian(day)},BY TRANSFER-NEFT*${utr}*RAZORPAY,TRANSFER FROM 99509044300 /,5.00,`,
+  )
+  // The same references in other words: as 0.13.0 read the file above.
+  const former = transfers.map((line) => line.replace('TRANSFER FROM', 'TRANSFERFROM'))
+  assert.equal((await books.statement([header, ...former].join('\n'))).body.added, 2)
+  const later = `${indian(day)},BY TRANSFER-NEFT*AXISCN0123456791*RAZORPAY,TRANSFER FROM 99509044300 /,5.00,`
+  const cash = `${indian(day)},CASH,,5.00,`
+  const csv = [header, ...transfers, later, cash].join('\n')
+  const dry = (await books.statement(csv, { apply: false })).body
+  assert.deepEqual([dry.added, dry.known], [2, 2])
+  const applied = (await books.statement(csv)).body
+  assert.deepEqual([applied.added, applied.known], [2, 2])
+  const again = (await books.statement(csv)).body
+  assert.deepEqual([again.added, again.known], [0, 4])
+  const utrs = (await books.view('bank-lines?all=yes')).rows.map(({ utr }: { utr: string }) => utr)
+  const stored = 'TRANSFERFROM99509044300/'
+  assert.deepEqual(utrs.toSorted(), ['', 'AXISCN0123456791', stored, stored])
+})
+
 test('BOOKS-04 what is left on either side is listed and ticked off by hand with a reason, and an entry takes it back', async (t) => {
   const books = await openBooks(t)
   await books.buy()

@@ -4,6 +4,7 @@ import type { Nutrition } from '#domain/catalogue/nutrition.ts'
 import { columnOf, columns, lineFields, mapFields, wholeFields } from '#domain/catalogue/optional-facts.ts'
 import type { Certificate, Picture } from '#domain/catalogue/product.ts'
 import { listFields, type ProductFacts } from '#domain/catalogue/product-facts.ts'
+import { gtinOfCell } from '#domain/fulfilment/gtin.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { certificateColumns, certificateOf } from '../catalogue.store.ts'
 import { gstRateOn } from '../gst/gst-rates.store.ts'
@@ -50,16 +51,16 @@ export async function readCertifiedByGrower(tx: Transaction, growerId: string, t
   return rows.map((row) => toGoods(row).facts)
 }
 
-export async function readIdsByBarcode(
-  connection: Connection,
-  barcodes: readonly string[],
-): Promise<Map<string, string>> {
+/** Products by cells of files, also where a spreadsheet took the zeros of their barcode away. */
+export async function readIdsByBarcode(connection: Connection, cells: readonly string[]): Promise<Map<string, string>> {
+  const codes = new Map(cells.map((cell) => [cell, gtinOfCell(cell) ?? cell] as const))
   const rows = await connection
     .selectFrom('products')
     .select(['id', 'barcode'])
-    .where((eb) => eb('barcode', '=', eb.fn.any(eb.val(barcodes))))
+    .where((eb) => eb('barcode', '=', eb.fn.any(eb.val([...new Set(codes.values())]))))
     .execute()
-  return new Map(rows.map(({ id, barcode }) => [barcode ?? '', id]))
+  const ids = new Map(rows.map(({ id, barcode }) => [barcode ?? '', id]))
+  return new Map([...codes].flatMap(([cell, code]) => (ids.has(code) ? [[cell, ids.get(code) ?? '']] : [])))
 }
 
 /** Which of these HSN codes a product has. */

@@ -161,12 +161,16 @@ async function nameRows(tx: Transaction, rows: readonly ImportRow[], today: stri
 
 function readTexts({ goods, changes }: Row, today: string) {
   if (goods) return readEdit(goods, restoreCells(changes, toProductTexts(goods.facts)), today)
-  return { before: emptyTexts, ...readProductTexts({ ...emptyTexts, ...withoutEmpty(changes) }, { today }) }
+  // The mark that the file says nothing of stands in the dry run too.
+  const before = { ...emptyTexts, vegetarian: '' }
+  return { before, ...readProductTexts({ ...emptyTexts, ...withoutEmpty(changes) }, { today }) }
 }
 
-/** Where a new product has a default, an empty cell leaves it. */
+/** Where a new product has a default, an empty cell leaves it; an empty mark is no answer. */
 function withoutEmpty(changes: Changes): Changes {
-  return Object.fromEntries(Object.entries(changes).filter(([, text]) => text.trim() !== ''))
+  return Object.fromEntries(
+    Object.entries(changes).filter(([field, text]) => field === 'vegetarian' || text.trim() !== ''),
+  )
 }
 
 type Read = Row & ReturnType<typeof readTexts>

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import { noSuchProduct } from '#domain/catalogue/no-such-product.ts'
 import {
   isScheduled,
   isStanding,
@@ -64,12 +65,14 @@ async function planSchedules(tx: Transaction, rows: readonly ImportRow[], today:
   )
   return named.map(({ line, id, cells }): { plan: RowPlan; schedule?: Scheduled } => {
     const { price = '', from = '', to = '' } = cells
-    const plan = { line, subject: `${id} ${from.trim()}`, label: names[id] ?? id, version: '', changes: {}, errors: [] }
+    // Rows that name no product are not about the same.
+    const subject = id && `${id} ${from.trim()}`
+    const plan = { line, subject, label: names[id] ?? id, version: '', changes: {}, errors: [] }
     const refused = (errors: RowPlan['errors']): { plan: RowPlan } => ({
       plan: { ...plan, outcome: 'refused', errors },
     })
     const product = products.get(id)
-    if (!product) return refused([{ column: 'id', value: id, error: 'There is no such product.' }])
+    if (!product) return refused([noSuchProduct(cells)])
     const others = schedules.get(id) ?? []
     if (isScheduled({ price, from, to }, others)) return { plan: { ...plan, outcome: 'unchanged' } }
     const checked = readSchedule({ price, from, to }, { today, ...product, others, howForGood: "'for good'" })

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
+import { noSuchProduct } from '#domain/catalogue/no-such-product.ts'
 import { readYesNo } from '#domain/files/read-yes-no.ts'
 import { isReformatted, restoreCells } from '#domain/files/reformatted.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -177,7 +178,7 @@ function planRow(
   known: Known,
   { isBatched }: { readonly isBatched: boolean },
 ): Planned {
-  const { id, barcode = '', ...texts } = cells
+  const { id: _id, barcode: _barcode, ...texts } = cells
   const product = known.products.get(productId)
   const subject = subjectOf({ productId, code })
   const batch = known.batches.get(subject)
@@ -186,8 +187,7 @@ function planRow(
   const plan = { line, subject, label, version: '', changes: {}, errors: [] }
   const of = { product, batch, note: cells.note?.trim() || undefined }
   if (!product) {
-    const column = id?.trim() || !barcode ? 'id' : 'barcode'
-    const errors = [{ column, value: productId || barcode, error: 'There is no such product.' }]
+    const errors = [noSuchProduct(cells)]
     return { ...of, plan: { ...plan, outcome: 'refused', errors }, row: { outcome: 'refused', errors: {} } }
   }
   const row = planBatchRow(
