@@ -70,11 +70,6 @@ export async function checkOnce(
   }
 }
 
-/** Of a payment that no window has reported: it has lapsed, or the shop no longer knows it. */
-export function isOverUnpaid(answer: PaymentEnd | NotFinal): boolean {
-  return typeof answer !== 'string' && (answer.end === 'not-paid' || answer.end === 'unknown')
-}
-
 function endOf({
   state,
   orderNumber,

@@ -46,11 +46,6 @@ export function clearPendingPayment(): void {
   clearReservation()
 }
 
-/** It has ended without money: nothing asks about it any more. The next one of another tab stays. */
-export function forgetPendingPayment(pending: PendingPayment): void {
-  if (isStillPending(pending)) clearPendingPayment()
-}
-
 /** Calls `listener` when another tab opens, makes or finishes a payment. */
 export function onPendingPaymentChange(listener: () => void): () => void {
   return onStoredChange(key, listener)

@@ -2,14 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Paise } from '#domain/money.ts'
 import { type AuthRecord, readAuth } from '../identity/session.ts'
 import { announcePlacedOrder } from '../orders/placed-order.ts'
-import { checkOnce, followPayment, isOverUnpaid, type PaymentEnd } from './follow-payment.ts'
-import {
-  amountOf,
-  forgetPendingPayment,
-  onPendingPaymentChange,
-  type PendingPayment,
-  readPendingPayment,
-} from './pending-payment.ts'
+import { checkOnce, followPayment, type PaymentEnd } from './follow-payment.ts'
+import { amountOf, onPendingPaymentChange, type PendingPayment, readPendingPayment } from './pending-payment.ts'
 import { takePaidLines } from './take-paid-lines.ts'
 
 export type PaymentElsewhere = { readonly amount: Paise | undefined } & (
@@ -27,7 +21,7 @@ export function usePaymentElsewhere(): PaymentElsewhere | undefined {
     const look = () => {
       page.abort()
       page = new AbortController()
-      void lookForPayment(page.signal, setKnown)
+      void follow(page.signal, setKnown)
     }
     look()
     const stop = onPendingPaymentChange(look)
@@ -42,8 +36,7 @@ export function usePaymentElsewhere(): PaymentElsewhere | undefined {
 
 type Say = (known: PaymentElsewhere | undefined) => void
 
-/** Says what has become of the payment of this browser, if there is one; one that was never paid is forgotten. */
-export async function lookForPayment(signal: AbortSignal, say: Say): Promise<void> {
+async function follow(signal: AbortSignal, say: Say): Promise<void> {
   const auth = readAuth()
   const pending = auth && readPendingPayment(auth.user_id)
   if (!auth || !pending) return say(undefined)
@@ -65,7 +58,6 @@ type Following = { readonly auth: AuthRecord; readonly signal: AbortSignal; read
 async function outcomeOf(pending: PendingPayment, { auth: { token }, signal, onChecking }: Following) {
   if (!pending.paid) {
     const answer = await checkOnce(pending, { token, signal })
-    if (isOverUnpaid(answer)) forgetPendingPayment(pending)
     if (answer !== 'checking') return isPaid(answer) ? answer : undefined
   }
   if (signal.aborted) return

@@ -1,16 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AuthRecord } from '../identity/session.ts'
-import { checkOnce, followPayment, isOverUnpaid } from './follow-payment.ts'
+import { checkOnce, followPayment } from './follow-payment.ts'
 import { noteOnSameAsPaid } from './note-on-earlier-order.ts'
 import { openPayment } from './open-payment.ts'
 import type { Purchase } from './payment-bodies.ts'
 import { noteOnDismissal, type PaymentNote } from './payment-note.ts'
-import {
-  forgetPendingPayment,
-  onPendingPaymentChange,
-  type PendingPayment,
-  readPendingPayment,
-} from './pending-payment.ts'
+import { onPendingPaymentChange, type PendingPayment, readPendingPayment } from './pending-payment.ts'
 import { type PaymentState, usePaymentEnd } from './use-payment-end.ts'
 
 /** The state of the payment on this page; a pending payment is resumed first. */
@@ -34,8 +29,7 @@ export function usePayment(auth: AuthRecord) {
       await followUntilFinal(pending, { isResumed: true })
       return 'busy'
     }
-    if (isOverUnpaid(outcome)) forgetPendingPayment(pending)
-    if (typeof outcome === 'string' || isOverUnpaid(outcome)) return 'free'
+    if (typeof outcome === 'string' || outcome.end === 'unknown' || outcome.end === 'not-paid') return 'free'
     finish(pending, outcome, { isResumed: true })
     return 'busy'
   }
