@@ -24,6 +24,7 @@ type HandOverCounts = {
 export const messages = {
   whoDecides: 'A packer or the owner tells the carrier: try again, or bring it back.',
   allPacked: 'All packed',
+  byShelfPlace: 'By shelf place',
   noneLate: 'Nothing is due or late',
   ordersAppear: 'An order appears here by itself as soon as it is paid.',
   noParcelWaits: 'No parcel waits.',

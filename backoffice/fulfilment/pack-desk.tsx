@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { byShelfPlace } from '#domain/fulfilment/pick-order.ts'
 import { CountedBefore } from './counted-before.tsx'
 import { boxChangesOf } from './desk-draft.ts'
 import { type useEarlyScans, useKeptScans } from './early-scans.tsx'
@@ -62,19 +61,9 @@ export function PackDesk({ order, queue, lines, onStep, early }: Props) {
             focusWeight(weight.current)
           }}
         />
-        <PackLines
-          ref={list}
-          lines={lines.toSorted((one, other) => byShelfPlace(placed(one), placed(other)))}
-          desk={desk.desk}
-          last={desk.last}
-          acts={acts}
-        />
+        <PackLines ref={list} lines={lines} desk={desk.desk} last={desk.last} acts={acts} />
       </div>
       <PackForm {...{ order, queue, lines, weight }} desk={desk} onNothingPacked={() => showFirstOpen(list.current)} />
     </div>
   )
-}
-
-function placed({ shelfPlace, title }: PackLine) {
-  return { shelfPlace: shelfPlace ?? null, title }
 }
