@@ -121,7 +121,9 @@ function PackPage({ order, queue, claims, undone }: Props) {
             <ReadOnlyLines order={order} lines={open} />
           </>
         )}
-        {open.length === 0 && <p className="rounded-lg bg-lime-wash px-4 py-3 font-semibold">{messages.allPacked}</p>}
+        {open.length === 0 && !isCancelled && (
+          <p className="rounded-lg bg-lime-wash px-4 py-3 font-semibold">{messages.allPacked}</p>
+        )}
         {parcels.length > 0 && <OrderParcels parcels={parcels} />}
       </div>
     </Page>

@@ -32,7 +32,9 @@ export function BoxChanges({ changes }: Pick<Props, 'changes'>) {
   return (
     <ul>
       {changes.map((line) => (
-        <li key={line.position}>{messages.boxChanged(line)}</li>
+        <li key={line.position} className="font-semibold">
+          {messages.boxChanged(line)}
+        </li>
       ))}
     </ul>
   )
