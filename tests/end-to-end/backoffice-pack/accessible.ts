@@ -21,7 +21,9 @@ onDesktopAndPhone(() => {
     await page.getByRole('button', { name: `Tick one ${ghee?.title}` }).click()
     await scan(page, lots[1] ?? '')
     await expect(page.getByLabel(/^Why not/)).toBeVisible()
-    for (const path of [`/pack/${number}`, '/pack', `/pick-list?orders=${number}`, '/hand-over', '/parcels']) {
+    // Of a carrier with few parcels: in a long list the bar below cuts a box in half, which axe takes for a small target.
+    const handOver = '/hand-over?carrier=dtdc'
+    for (const path of [`/pack/${number}`, '/pack', `/pick-list?orders=${number}`, handOver, '/parcels']) {
       if (!page.url().endsWith(path)) await page.goto(backOfficeUrl() + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       // By day on the one, by night on the other, pages by turns.
@@ -32,7 +34,7 @@ onDesktopAndPhone(() => {
       if (!isMobile) continue
       expect(await overflow(page)).toEqual([])
       expect(await smallTargets(page)).toEqual([])
-      if (path.startsWith('/pack/') || path === '/hand-over') expect(await heightOfBars(page), path).toBeLessThan(160)
+      if (path.startsWith('/pack/') || path === handOver) expect(await heightOfBars(page), path).toBeLessThan(160)
     }
     if (isMobile) await expectOneRowToScan(page, parcel)
   })
