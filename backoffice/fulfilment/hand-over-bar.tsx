@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { classes } from '#ui/classes.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmEffect } from '../ui/confirm-effect.tsx'
+import { MoreMenu } from '../ui/more-menu.tsx'
 import { ManifestButtons } from './manifest-buttons.tsx'
 import { messages } from './messages.ts'
 import type { Waiting } from './parcel.ts'
@@ -32,12 +34,13 @@ export function HandOverBar(props: Props) {
     if (isDone && document.activeElement === document.body) bar.current?.focus({ preventScroll: true })
   }, [isDone])
   if (!outcome && waiting === 0) return null
+  const startOver = chosen.length === 0 && scanned === 0 ? 'Tick all' : 'Start over'
   return (
     <div
       ref={bar}
       tabIndex={-1}
       data-foot
-      className="focus:outline-none sticky bottom-0 z-10 -mx-4 mt-3 -mb-4 grid gap-2 rounded-b-lg border-line border-t bg-sheet px-4 py-2 max-md:bottom-16"
+      className="focus:outline-none sticky bottom-0 z-10 -mx-4 mt-3 -mb-4 grid gap-2 rounded-b-lg border-line border-t bg-sheet px-4 py-2 max-md:bottom-16 max-md:px-2 max-md:py-1"
     >
       {outcome ? (
         <HandedOver {...{ carrier, onGoOn, waiting }} handedOver={outcome.handedOver} />
@@ -53,11 +56,19 @@ export function HandOverBar(props: Props) {
             {messages.handOver(chosen.length, { isScanned: scanned > 0 && chosen.length === scanned })}
           </Button>
           <ManifestButtons carrier={carrier.name} parcels={chosen} />
-          <span className="text-ink-soft">{messages.handOverNote({ chosen: chosen.length, waiting, scanned })}</span>
+          {/* On a phone the scan bar says what is left, and the question what it does: the parcels need the room. */}
+          <span className={classes('text-ink-soft', chosen.length > 0 && 'max-md:sr-only')}>
+            {messages.handOverNote({ chosen: chosen.length, waiting, scanned })}
+          </span>
           {onStartOver && (
-            <Button variant="quiet" className="-mr-3.5 ml-auto min-h-11" onClick={onStartOver}>
-              {chosen.length === 0 && scanned === 0 ? 'Tick all' : 'Start over'}
-            </Button>
+            <>
+              <Button variant="quiet" className="-mr-3.5 ml-auto min-h-11 max-md:hidden" onClick={onStartOver}>
+                {startOver}
+              </Button>
+              <span className="ml-auto md:hidden">
+                <MoreMenu label={`More: ${carrier.name}`} acts={[{ label: startOver, run: onStartOver }]} />
+              </span>
+            </>
           )}
         </div>
       )}

@@ -1,3 +1,6 @@
+import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
+import type { BoxLine } from '#domain/fulfilment/box-changes.ts'
+
 const parcels = (n: number) => `${n.toLocaleString('en-IN')} ${n === 1 ? 'parcel' : 'parcels'}`
 const are = (n: number) => (n === 1 ? 'is' : 'are')
 const notScanned = (n: number) => `${n} ${are(n)} not scanned`
@@ -21,6 +24,7 @@ type HandOverCounts = {
 export const messages = {
   whoDecides: 'A packer or the owner tells the carrier: try again, or bring it back.',
   allPacked: 'All packed',
+  byShelfPlace: 'By shelf place',
   noneLate: 'Nothing is due or late',
   ordersAppear: 'An order appears here by itself as soon as it is paid.',
   noParcelWaits: 'No parcel waits.',
@@ -47,6 +51,9 @@ export const messages = {
     `${by} took over ${number}.${counted > 0 ? ` You had counted ${counted} of ${toPack}.` : ''}`,
   countedBefore: (n: number, toPack: number) => `You had counted ${n} of ${toPack}. Is the box as you left it?`,
   refusedLater: (reason: string) => `Sent later and refused: ${reason}`,
+  boxChanged: ({ title, netQuantity, packed, toPack }: BoxLine) =>
+    `${titleWithSize(title, netQuantity)}: ${packed === 0 ? 'none was' : `${packed} ${packed === 1 ? 'was' : 'were'}`} packed, ${toPack === 0 ? 'none is' : `${toPack} ${are(toPack)}`} to pack now.`,
+  weighAgain: 'Weigh the box again.',
   asLeft: 'What was counted and typed is here again. Look into the box before you pack it.',
   notInOrder: 'Not in this order',
   tooMany: 'One too many',

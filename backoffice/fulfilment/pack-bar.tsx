@@ -24,7 +24,7 @@ export function PackBar({ sums, isBusy, unread, problem, off, onWeightIsRight, f
   return (
     <div
       data-foot
-      className="no-print grid gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-3 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:p-2 max-md:bottom-16 lg:col-start-2"
+      className="no-print grid gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-3 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:p-2 max-md:bottom-16 max-md:py-1 lg:col-start-2"
     >
       <div role="alert" className="empty:hidden">
         {problem && <p className="px-2 py-1 font-semibold text-danger">{problem}</p>}
@@ -49,7 +49,7 @@ export function PackBar({ sums, isBusy, unread, problem, off, onWeightIsRight, f
           variant={isPart ? 'secondary' : 'primary'}
           size="large"
           isBusy={isBusy}
-          className="w-full"
+          className="w-full max-md:min-h-12"
         >
           {labelOf(sums, isPart)}
         </Button>

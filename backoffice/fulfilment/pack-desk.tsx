@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { byShelfPlace } from '#domain/fulfilment/pick-order.ts'
 import { CountedBefore } from './counted-before.tsx'
+import { boxChangesOf } from './desk-draft.ts'
 import { type useEarlyScans, useKeptScans } from './early-scans.tsx'
 import { LearnCode } from './learn-code.tsx'
 import { messages } from './messages.ts'
@@ -49,7 +49,11 @@ export function PackDesk({ order, queue, lines, onStep, early }: Props) {
           notes={order.notes}
           acknowledged={{ ids: desk.desk.notesRead, change: (notesRead) => desk.edit({ notesRead }) }}
         />
-        <RefusedLater reason={desk.desk.refusal} onStartEmpty={desk.end} />
+        <RefusedLater
+          reason={desk.desk.refusal}
+          changes={boxChangesOf(desk.desk, order.lines)}
+          onStartEmpty={desk.end}
+        />
         <CountedBefore
           {...{ order, sums }}
           onGoOn={(counted) => {
@@ -57,19 +61,9 @@ export function PackDesk({ order, queue, lines, onStep, early }: Props) {
             focusWeight(weight.current)
           }}
         />
-        <PackLines
-          ref={list}
-          lines={lines.toSorted((one, other) => byShelfPlace(placed(one), placed(other)))}
-          desk={desk.desk}
-          last={desk.last}
-          acts={acts}
-        />
+        <PackLines ref={list} lines={lines} desk={desk.desk} last={desk.last} acts={acts} />
       </div>
       <PackForm {...{ order, queue, lines, weight }} desk={desk} onNothingPacked={() => showFirstOpen(list.current)} />
     </div>
   )
-}
-
-function placed({ shelfPlace, title }: PackLine) {
-  return { shelfPlace: shelfPlace ?? null, title }
 }

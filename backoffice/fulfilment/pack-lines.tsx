@@ -1,6 +1,7 @@
 import { Check, PackageX } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { missingOf, packedOf } from '#domain/fulfilment/packing-progress.ts'
+import { inPackingOrder, isAsOrdered } from '#domain/fulfilment/pick-order.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button } from '../ui/button.tsx'
@@ -9,6 +10,7 @@ import { SmallPicture } from '../ui/small-picture.tsx'
 import { ChooseBatch } from './choose-batch.tsx'
 import type { DeskDraft } from './desk-draft.ts'
 import { LineBatches } from './line-batches.tsx'
+import { messages } from './messages.ts'
 import type { LineActs, PackLine } from './pack-line.ts'
 
 type Props = {
@@ -21,20 +23,25 @@ type Props = {
   readonly ref?: RefObject<HTMLUListElement | null>
 }
 
-/** What goes into the parcel, in the order of the shelves; each unit is scanned or ticked (PACK-03). */
+/** What goes into the parcel, in the order of the shelves, which is said where the order's page has another; each unit is scanned or ticked (PACK-03). */
 export function PackLines({ lines, desk, last, acts, ref }: Props) {
+  const walked = inPackingOrder(lines)
+  if (walked.length === 0) return null
   return (
-    <ul ref={ref} aria-label="To pack" className="grid grid-cols-1 gap-2 max-lg:gap-1.5">
-      {lines.map((line) => (
-        <PackRow
-          key={line.position}
-          {...{ line, desk, acts }}
-          packed={packedOf(desk.progress, line)}
-          missing={missingOf(desk.progress, line)}
-          isLast={line.position === last}
-        />
-      ))}
-    </ul>
+    <div className="grid grid-cols-1 gap-1">
+      {!isAsOrdered(walked) && <p className="text-ink-soft text-small">{messages.byShelfPlace}</p>}
+      <ul ref={ref} aria-label="To pack" className="grid grid-cols-1 gap-2 max-lg:gap-1.5">
+        {walked.map((line) => (
+          <PackRow
+            key={line.position}
+            {...{ line, desk, acts }}
+            packed={packedOf(desk.progress, line)}
+            missing={missingOf(desk.progress, line)}
+            isLast={line.position === last}
+          />
+        ))}
+      </ul>
+    </div>
   )
 }
 

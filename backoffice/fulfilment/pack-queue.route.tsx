@@ -53,7 +53,7 @@ export function Component() {
       emptyHint={messages.ordersAppear}
       beside={
         <>
-          <SwitchPerson isShort />
+          <SwitchPerson isNarrow />
           {orders.length > 0 && (
             <ButtonLink
               to={pickListPath(

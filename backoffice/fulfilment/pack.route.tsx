@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Late, Moment } from '../ui/moment.tsx'
 import { Page } from '../ui/page.tsx'
-import { type DeskDraft, emptyDesk } from './desk-draft.ts'
+import { boxChangesOf, type DeskDraft, emptyDesk } from './desk-draft.ts'
 import { KeepScans, useEarlyScans } from './early-scans.tsx'
 import { JustPacked } from './just-packed.tsx'
 import { messages } from './messages.ts'
@@ -31,6 +31,7 @@ import {
 import { PackDesk } from './pack-desk.tsx'
 import { PackLines } from './pack-lines.tsx'
 import { PackNotes } from './pack-notes.tsx'
+import { BoxChanges } from './refused-later.tsx'
 import { useClaim } from './use-claim.ts'
 import { useEndOfDesk } from './use-end-of-desk.ts'
 import { useGiveUpClaims } from './use-give-up-claims.ts'
@@ -120,7 +121,9 @@ function PackPage({ order, queue, claims, undone }: Props) {
             <ReadOnlyLines order={order} lines={open} />
           </>
         )}
-        {open.length === 0 && <p className="rounded-lg bg-lime-wash px-4 py-3 font-semibold">{messages.allPacked}</p>}
+        {open.length === 0 && !isCancelled && (
+          <p className="rounded-lg bg-lime-wash px-4 py-3 font-semibold">{messages.allPacked}</p>
+        )}
         {parcels.length > 0 && <OrderParcels parcels={parcels} />}
       </div>
     </Page>
@@ -132,12 +135,16 @@ function ReadOnlyLines({ order, lines }: { order: OrderToPack; lines: OrderToPac
   const begun = useBegunStep<DeskDraft>(packPath(order.number), unitsOf(order))
   const desk = order.heldReason !== undefined && begun ? { ...emptyDesk, ...begun } : emptyDesk
   const { packed, toPack } = packingSums(lines, desk.progress)
+  const changes = boxChangesOf(desk, order.lines)
   return (
     <>
-      {packed > 0 && (
-        <p className="rounded-lg bg-turmeric-wash px-4 py-2 font-semibold">
-          {messages.keepAside} {messages.inBox(packed, toPack)}
-        </p>
+      {packed + changes.length > 0 && (
+        <div className="rounded-lg bg-turmeric-wash px-4 py-2">
+          <p className="font-semibold">
+            {messages.keepAside} {changes.length === 0 && messages.inBox(packed, toPack)}
+          </p>
+          <BoxChanges changes={changes} />
+        </div>
       )}
       <PackLines lines={lines} desk={desk} />
     </>

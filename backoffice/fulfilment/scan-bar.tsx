@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classes } from '#ui/classes.ts'
 import { ScanField } from './scan-field.tsx'
 import { ScanResult, type useScanOutcome } from './scan-result.tsx'
@@ -14,17 +14,19 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** Where one scans on a page, and what the last scan was; it stays in sight (PACK-04). */
+/** Where one scans on a page, and what the last scan was; it stays in sight (PACK-04). On a touch screen both are one row. */
 export function ScanBar({ label, outcome, waiting, onScan, className, children }: Props) {
+  const [isTouch] = useState(() => window.matchMedia('(pointer: coarse)').matches)
   const result = <ScanResult outcome={outcome} waiting={waiting} />
   return (
     <section
       aria-label="Scan"
       className={classes('sticky top-(--strip) z-20 -mx-1 grid gap-2 bg-paper px-1 py-1', className)}
     >
-      {result}
-      {children}
-      <ScanField label={label} onScan={onScan} result={result} />
+      {!isTouch && result}
+      {!isTouch && children}
+      <ScanField {...{ label, onScan, result, isTouch }} />
+      {isTouch && children}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Camera, Keyboard } from 'lucide'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { takeAnywhere, useFieldScan, useScan } from '../platform/scan.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,24 +10,33 @@ import { CameraDialog } from './camera-dialog.tsx'
 type Props = {
   readonly label: string
   readonly onScan: (text: string) => void
+  /** What the last scan was; on a touch screen the field lies over it until something is typed. */
   readonly result: ReactNode
+  readonly isTouch: boolean
 }
 
 /**
- * Scanner, camera and typing end in one `onScan` (PACK-04, PACK-05). On phones the field holds the focus without a keyboard on the
- * screen, since their scanners write into fields only.
+ * Scanner, camera and typing end in one `onScan` (PACK-04, PACK-05). On touch screens the field holds the focus without a keyboard on the
+ * screen, since their scanners write into fields only, and is not seen before something is in it.
  */
-export function ScanField({ label, onScan, result }: Props) {
+export function ScanField({ label, onScan, result, isTouch }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [isTyping, setTyping] = useState(false)
   const [isCameraOpen, setCameraOpen] = useState(false)
-  const isPhone = useRef(window.matchMedia('(pointer: coarse)').matches).current
-  useScan(onScan)
+  useScan((text) => {
+    if (isTouch) uncover()
+    onScan(text)
+  })
   // The page reads what is scanned into it, without what was typed before.
   useFieldScan(field, () => false)
   useEffect(() => {
-    if (isPhone) field.current?.focus({ preventScroll: true })
-  }, [isPhone])
+    if (isTouch) field.current?.focus({ preventScroll: true })
+  }, [isTouch])
+  /** What was typed and not sent would lie over the outcome of a scan. */
+  const uncover = () => {
+    setTyping(false)
+    if (field.current) field.current.value = ''
+  }
   const hear = (text: string) => takeAnywhere(text) || onScan(text)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -37,27 +47,35 @@ export function ScanField({ label, onScan, result }: Props) {
     if (text) hear(text)
   }
   const type = () => {
+    field.current?.blur()
     flushSync(() => setTyping(true))
     // A phone opens its keyboard on focus, by the input mode of that moment, and only within the press.
-    field.current?.blur()
     field.current?.focus()
   }
   return (
     <>
       <form noValidate onSubmit={submit} className="flex gap-2">
-        <input
-          ref={field}
-          name="code"
-          aria-label={label}
-          placeholder={label}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={200}
-          inputMode={isPhone && !isTyping ? 'none' : 'text'}
-          className="min-h-11 min-w-0 grow rounded-md bg-field px-3 text-input text-ink ring-1 ring-line-strong ring-inset placeholder:text-ink-faint"
-        />
-        {isPhone && (
+        <div className="relative grid min-w-0 grow rounded-lg outline-leaf outline-offset-2 has-[input:focus-visible]:outline-2">
+          {isTouch && result}
+          <input
+            ref={field}
+            name="code"
+            aria-label={label}
+            placeholder={label}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+            inputMode={isTouch && !isTyping ? 'none' : 'text'}
+            onBlur={() => setTyping(false)}
+            className={classes(
+              'min-h-11 min-w-0 rounded-md bg-field px-3 text-input text-ink outline-none ring-1 ring-line-strong ring-inset placeholder:text-ink-faint',
+              isTouch && 'absolute inset-0 size-full',
+              isTouch && !isTyping && 'placeholder-shown:opacity-0',
+            )}
+          />
+        </div>
+        {isTouch && (
           <Button onClick={type} aria-label="Type a code" className="min-h-11 min-w-11">
             <Icon drawing={Keyboard} className="size-5" />
           </Button>

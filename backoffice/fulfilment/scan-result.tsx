@@ -55,11 +55,11 @@ export function ScanResult({ outcome, waiting }: { outcome: ScanOutcome | undefi
     <div
       role="status"
       className={classes(
-        'flex min-h-18 items-center gap-3 rounded-lg px-4 py-2 text-packing',
+        'flex min-h-18 items-center gap-3 rounded-lg px-4 py-2 text-packing max-md:min-h-16 max-md:gap-2 max-md:px-3 max-md:py-0.5 max-md:text-input max-md:leading-5',
         outcome ? look : 'border border-line-strong border-dashed text-ink-soft',
       )}
     >
-      {icon && <Icon drawing={icon} className="size-8 shrink-0" />}
+      {icon && <Icon drawing={icon} className="size-8 shrink-0 max-md:size-6" />}
       {outcome ? (
         // A new key, so that screen readers announce a repeated message again.
         <p key={outcome.at} className="min-w-0 font-semibold">
@@ -67,7 +67,7 @@ export function ScanResult({ outcome, waiting }: { outcome: ScanOutcome | undefi
           {outcome.detail && <span className="block font-normal text-body">{outcome.detail}</span>}
         </p>
       ) : (
-        <p>{waiting}</p>
+        <p className="max-md:text-body">{waiting}</p>
       )}
     </div>
   )

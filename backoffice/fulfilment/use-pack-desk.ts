@@ -16,7 +16,7 @@ import { readScan } from '#domain/fulfilment/read-scan.ts'
 import { shop } from '#shop'
 import { useStepDraft } from '../platform/step-drafts.ts'
 import { choiceOfScan, lineOfBatch, withChoice, withoutOne } from './desk-batches.ts'
-import { type DeskDraft, emptyDesk } from './desk-draft.ts'
+import { boxChangesOf, type DeskDraft, emptyDesk } from './desk-draft.ts'
 import { messages } from './messages.ts'
 import { type OrderToPack, packPath, unitsOf } from './order-to-pack.ts'
 import type { LineActs, PackLine } from './pack-line.ts'
@@ -119,7 +119,14 @@ function useDeskDraft(order: OrderToPack) {
     end()
     setDesk(emptyDesk)
   }
-  return [desk, setDesk, empty] as const
+  return [weighedAnew(desk, order), setDesk, empty] as const
+}
+
+/** A box that is to hold something else now than when it was weighed has to be weighed again. */
+function weighedAnew(desk: DeskDraft, order: OrderToPack): DeskDraft {
+  const toldFor = unitsOf(order)
+  if (!desk.box || desk.box.toldFor === toldFor || boxChangesOf(desk, order.lines).length === 0) return desk
+  return { ...desk, weight: '', box: { ...desk.box, toldFor } }
 }
 
 function titled({ title, netQuantity }: PackLine): string {

@@ -1,9 +1,11 @@
 import { useNavigate } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { boxLines } from '#domain/fulfilment/box-changes.ts'
 import type { Step } from '../platform/step.ts'
+import { removeOutcomes } from '../platform/step-outcomes.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { useSteps, useTakeStep } from '../platform/use-steps.ts'
-import type { DeskDraft } from './desk-draft.ts'
+import { type DeskDraft, withoutRefusal } from './desk-draft.ts'
 import type { LeftBehind } from './just-packed.tsx'
 import { nextInQueue } from './next-in-queue.ts'
 import {
@@ -40,7 +42,9 @@ export function usePackParcel({ order, queue, desk, printParcel, onPacked }: Opt
 
   return useStaffMutation(
     async (input: ParcelInput, key) => {
-      const taken = await takeStep({ ...stepOf(number, input), draft: { ...desk, carrier: input.carrier } }, key)
+      const box = input.lines.length > 0 && { box: { lines: boxLines(order.lines, desk.progress) } }
+      const draft: DeskDraft = { ...withoutRefusal(desk), carrier: input.carrier, ...box }
+      const taken = await takeStep({ ...stepOf(number, input), draft }, key)
       const packed = taken === 'waiting' ? undefined : (taken.answer as Partial<PackAnswer>)
       if (packed?.id) printParcel(packed.id, number)
       return { input, packed }
@@ -50,20 +54,28 @@ export function usePackParcel({ order, queue, desk, printParcel, onPacked }: Opt
       onDone: async ({ input, packed }) => {
         onPacked()
         takeFromFetched(input.lines)
-        if (!packed) return leaveFor(nextOf(isReady), { savedFor: number } satisfies LeftBehind)
+        if (!packed) {
+          await leaveFor(nextOf(isReady), { savedFor: number } satisfies LeftBehind)
+          return endRefusals()
+        }
         const { id: parcel, place = 1, toPack = 0 } = packed
         // The server names the oldest of all.
         const next = (isLate ? undefined : packed.next) ?? nextOf(() => true)
         const isAnyMissing = (input.missing ?? []).length > 0
         const left = isAnyMissing ? 0 : toPack
-        const given = { ...desk, carrier: input.carrier }
+        const given = { ...withoutRefusal(desk), carrier: input.carrier }
         const done: PackedParcel = { number, parcel, place, left, isAnyMissing, desk: given, at: Date.now() }
         const state: LeftBehind = { packed: done }
-        if (left > 0) return navigate(pathTo(number), { state })
-        await leaveFor(next, state)
+        await (left > 0 ? navigate(pathTo(number), { state }) : leaveFor(next, state))
+        endRefusals()
       },
     },
   )
+
+  /** What was refused of this order is sent since. Once its page is left, which begins anew when they go. */
+  function endRefusals() {
+    removeOutcomes(outcomes.filter(({ page, refusal }) => refusal !== undefined && page === packPath(number)))
+  }
 
   async function leaveFor(next: string | undefined, state: object | null = null) {
     await leaveQueue(number)

@@ -115,7 +115,8 @@ function Outcome({ outcome }: { outcome: StepOutcome }) {
       <p className="grow">
         {label}: {refusal ?? 'sent'}
       </p>
-      <span className="flex items-center gap-2">
+      {/* Below a long reason, on a phone, at the edge where they stand beside a short one. */}
+      <span className="ml-auto flex items-center gap-2">
         {isRefused && (
           <Link to={page} className={linkLook}>
             Open

@@ -5,8 +5,8 @@ import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Two people share a phone: this session ends, and the browser asks for the other's passkey at once (STAFF-04). */
-export function SwitchPerson({ isShort = false }: { isShort?: boolean }) {
+/** Two people share a phone: this session ends, and the browser asks for the other's passkey at once (STAFF-04). `isNarrow` stands in two lines on a phone. */
+export function SwitchPerson({ isNarrow = false }: { isNarrow?: boolean }) {
   const { name } = useMe()
   const { isBusy, fault, signOut } = useSignOut(switchPath(useLocation()))
   return (
@@ -18,9 +18,7 @@ export function SwitchPerson({ isShort = false }: { isShort?: boolean }) {
         isBusy={isBusy}
         onClick={signOut}
       >
-        <span>
-          Switch<span className={isShort ? 'max-md:sr-only' : undefined}> person</span>
-        </span>
+        <span className={isNarrow ? 'max-md:w-min max-md:text-left' : undefined}>Switch person</span>
       </Button>
       <FaultNotice fault={fault} />
     </>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { BatchToPack } from './batch-choice.ts'
-import { byShelfPlace, pickSums, picksFromBatches } from './pick-order.ts'
+import { byShelfPlace, inPackingOrder, isAsOrdered, pickSums, picksFromBatches } from './pick-order.ts'
 
 const batchOf = (id: string, units: number, bestBefore = '2026-12-31'): BatchToPack => ({
   id,
@@ -27,6 +27,19 @@ test('PACK-02 shelf places are walked in order, numbers by value, products witho
     sorted.map(({ shelfPlace }) => shelfPlace),
     ['A', 'a-2', 'A-2-3', 'A-10', 'B-1', null],
   )
+})
+
+test('PACK-03 an order is packed by shelf place; without places its lines stand as they were ordered', () => {
+  const ordered = (...lines: readonly (readonly [title: string, shelfPlace?: string])[]) =>
+    inPackingOrder(lines.map(([title, shelfPlace], position) => ({ position, title, shelfPlace })))
+  const titlesOf = (lines: readonly { title: string }[]) => lines.map(({ title }) => title).join()
+  const walked = ordered(['Atta', 'B-10'], ['Tea'], ['Honey', 'B-2'], ['Ghee'])
+  assert.equal(titlesOf(walked), 'Honey,Atta,Ghee,Tea')
+  assert.equal(isAsOrdered(walked), false)
+  const placeless = ordered(['Tea'], ['Honey'], ['Ghee'])
+  assert.equal(titlesOf(placeless), 'Tea,Honey,Ghee')
+  assert.equal(isAsOrdered(placeless), true)
+  assert.equal(titlesOf(ordered(['Honey', 'A-1'], ['Honey', 'A-1'])), 'Honey,Honey')
 })
 
 test('PACK-02 units are summed by product and batch', () => {

@@ -7,6 +7,22 @@ export function byShelfPlace(one: Placed, other: Placed): number {
   return compare(shelfKey(one.shelfPlace), shelfKey(other.shelfPlace)) || compare(one.title, other.title)
 }
 
+type OrderLine = { readonly position: number; readonly title: string; readonly shelfPlace?: string | undefined }
+
+/** An order's lines as they are packed: as those of a pick list where one has a place on the shelves, else as they were ordered (PACK-02, PACK-03). */
+export function inPackingOrder<Line extends OrderLine>(lines: readonly Line[]): readonly Line[] {
+  const placed = ({ shelfPlace, title }: Line) => ({ shelfPlace: shelfPlace ?? null, title })
+  const hasPlaces = lines.some(({ shelfPlace }) => shelfPlace !== undefined)
+  return lines.toSorted(
+    (one, other) => (hasPlaces ? byShelfPlace(placed(one), placed(other)) : 0) || one.position - other.position,
+  )
+}
+
+/** Whether the page of the order has these lines in the same order. */
+export function isAsOrdered(lines: readonly OrderLine[]): boolean {
+  return lines.every(({ position }, index) => index === 0 || (lines[index - 1]?.position ?? 0) < position)
+}
+
 /** Places are sorted by it, also by PostgreSQL: `shelf_key` of database/migrations/0005-catalogue.sql. */
 export function shelfKey(place: string | null): string {
   if (place === null) return '1'

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import { answerQuestion } from '../../fixtures/answer-question.ts'
 import { backOfficeUrl, signInStaff, staffApi } from '../../fixtures/back-office.ts'
 import { countActions, scan } from '../../fixtures/count-actions.ts'
+import { listOrders, makeUpOrders } from '../../fixtures/made-up-orders.ts'
 import { keepNotices, printsInFrames, scanAtFirstSight, signalsOf, watchPrefetch } from '../../fixtures/pack-desk.ts'
 import { parcelsOf, requestOf, scanOutcome, trackingNumber } from '../../fixtures/parcels.ts'
 import { expect } from '../../fixtures/staff.ts'
@@ -109,6 +110,14 @@ test('PACK-03 SHIP-04 SHIP-05 DESK-05 to pack the next order takes three actions
   await page.goBack()
   const tick = page.getByRole('button', { name: /^Tick one/ })
   await expect(tick, 'somebody else may have had it meanwhile').toHaveAccessibleName(/0 of 1 packed$/)
+})
+
+test('PACK-01 of a cancelled order it is not said that all is packed', async ({ page, staffWith }) => {
+  await makeUpOrders()
+  const [cancelled] = (await listOrders(await staffWith('owner'), 'fulfilment=cancelled')).rows
+  await page.goto(`${backOfficeUrl()}/pack/${cancelled?.number}`)
+  await expect(page.getByText('This order is cancelled.')).toBeVisible()
+  await expect(page.getByText('All packed')).toBeHidden()
 })
 
 test('SHIP-05 the invoice is printed beside label and slip by roles that see documents', async ({

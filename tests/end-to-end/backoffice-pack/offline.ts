@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { expectAccessibleAtAllWidths } from '../../fixtures/accessible-widths.ts'
 import { addStaff, backOfficeUrl, signInStaff, staffApi } from '../../fixtures/back-office.ts'
 import { scan } from '../../fixtures/count-actions.ts'
-import { printsInFrames, watchPrefetch } from '../../fixtures/pack-desk.ts'
+import { keepNotices, printsInFrames, watchPrefetch } from '../../fixtures/pack-desk.ts'
 import { parcelsOf, scanOutcome } from '../../fixtures/parcels.ts'
 import { expect } from '../../fixtures/staff.ts'
 import {
@@ -95,6 +95,53 @@ test('PACK-07 without network steps wait, are sent once and in order; a refused 
     await page.getByRole('button', { name: 'Pack and next' }).click()
     await expect.poll(() => parcelsOf(packer, second)).toHaveLength(1)
   })
+})
+
+test('PACK-07 DESK-05 a refused box whose order has changed says what, and is weighed again; once packed it is refused no more, also after Undo', async ({
+  page,
+  context,
+  staffWith,
+}) => {
+  const number = await oldOrder(2)
+  const [ghee] = orders.products
+  const support = await staffWith('support')
+  const hold = (method: 'POST' | 'DELETE') => {
+    const body = method === 'POST' ? { reason: 'Address unclear' } : undefined
+    return staffApi(`${method} /api/orders/:number/hold`, `/api/orders/${number}/hold`, { ...support, body } as never)
+  }
+  const refused = page.getByText(`Pack ${number}: On hold: Address unclear`)
+  const change = page.getByText(`${ghee?.title}, ${ghee?.netQuantity}: 2 were packed, 1 is to pack now.`)
+  await keepNotices(page)
+  await open(page, number)
+  await chooseCarrier(page, 'Own van')
+  await context.setOffline(true)
+  for (const _ of [1, 2]) await scan(page, ghee?.barcode ?? '')
+  await page.getByLabel('Weight in kg').fill('1.15')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Waiting for network (1)')).toHaveCount(1)
+  await hold('POST')
+  await orders.removeUnit(number)
+  await context.setOffline(false)
+  await expect(refused).toBeVisible()
+  await page.goto(`${backOfficeUrl()}/pack/${number}`)
+  await expect(change, 'to who keeps the box').toBeVisible()
+  await hold('DELETE')
+  await expect(page.getByText('Sent later and refused')).toBeVisible()
+  await expect(change).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Tick one/ })).toHaveAccessibleName(/1 of 1 packed$/)
+  const weight = page.getByLabel('Weight in kg')
+  await expect(weight).toHaveValue('')
+  await weight.fill('0.65')
+  await page.reload()
+  await expect(weight, 'told once').toHaveValue('0.65')
+  await page.getByRole('button', { name: 'Pack and next' }).click()
+  await expect.poll(() => parcelsOf(packer, number)).toHaveLength(1)
+  await expect(refused).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  await expect(weight).toHaveValue('0.65')
+  await expect(page.getByText('Sent later and refused')).toBeHidden()
+  await clearQueue([number])
 })
 
 test('BATCH-02 PACK-04 PACK-07 the batch that expires first is proposed, a scanned lot chooses, and without network the choice waits', async ({
