@@ -58,7 +58,8 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
       return outcome
     },
     onSaved: ({ isMailed, next }) => {
-      const words = isMailed ? 'The answer goes by mail.' : 'The answer is saved.'
+      // With its number: the page may be the next ticket's by then.
+      const words = `${ticket}: the answer ${isMailed ? 'goes by mail' : 'is saved'}.`
       say(next && next.ticket === undefined ? `${words} All answered.` : words)
       if (next) goOn.open(next.ticket)
     },
