@@ -58,7 +58,8 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
       return outcome
     },
     onSaved: ({ isMailed, next }) => {
-      const words = isMailed ? 'The answer goes by mail.' : 'The answer is saved.'
+      // With its number: the page may be the next ticket's by then.
+      const words = `${ticket}: the answer ${isMailed ? 'goes by mail' : 'is saved'}.`
       say(next && next.ticket === undefined ? `${words} All answered.` : words)
       if (next) goOn.open(next.ticket)
     },
@@ -108,7 +109,7 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
         <FaultNotice fault={form.fault} />
         <div
           data-foot
-          className="z-10 flex gap-1.5 max-md:sticky md:flex-wrap md:gap-2 max-md:bottom-16 max-md:bg-sheet max-md:py-2"
+          className="z-10 flex gap-1.5 max-md:sticky max-md:bottom-16 md:flex-wrap md:gap-2 max-md:-mx-4 max-md:border-line max-md:border-t max-md:bg-sheet max-md:px-4 max-md:py-2"
         >
           <Ways
             {...{ verb, goNext, stay, resolve }}

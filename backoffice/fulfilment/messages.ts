@@ -39,6 +39,7 @@ export const messages = {
   batchOf: (title: string, batch: string) => `${title}, batch ${batch}`,
   /** Of an order that a device of this person has fetched ahead. */
   nextFor: (name: string) => `Next for ${name}`,
+  had: (name: string) => `${name} had this`,
   wasPacking: (name: string) => `${name} had this, perhaps without network. Look whether its box is packed.`,
   mayBeOthers: 'Without network only orders that were claimed before can be packed: somebody else may have this one.',
   takeOverFrom: (name: string | undefined) => (name === undefined ? 'Take over' : `Take over from ${name}`),

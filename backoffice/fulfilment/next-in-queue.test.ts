@@ -11,6 +11,13 @@ const queue = [
 ]
 const done = new Set(['packed'])
 
+test('PACK-01 an order that somebody else had a short time ago comes after those that nobody had', () => {
+  const anywhere = { done: new Set<string>(), canOpen: () => true }
+  const had = { number: 'left', hadBy: 'Meera' }
+  assert.equal(nextInQueue([had, { number: 'free' }], anywhere), 'free')
+  assert.equal(nextInQueue([had], anywhere), 'left')
+})
+
 test('PACK-07 without network the next order is one that was loaded in advance, and never an error page', () => {
   const loaded = (...numbers: readonly string[]) => ({ done, canOpen: (number: string) => numbers.includes(number) })
   assert.equal(nextInQueue(queue, { done, canOpen: () => true }), 'not loaded')

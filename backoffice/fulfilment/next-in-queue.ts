@@ -1,4 +1,4 @@
-type Queued = { readonly number: string; readonly claim?: { readonly isYours: boolean } }
+type Queued = { readonly number: string; readonly claim?: { readonly isYours: boolean }; readonly hadBy?: string }
 type Options = {
   /** Numbers of orders whose step is taken, whether it is sent or waits. */
   readonly done: ReadonlySet<string>
@@ -6,7 +6,8 @@ type Options = {
   readonly canOpen: (number: string) => boolean
 }
 
-/** The oldest order that nobody else is packing. */
+/** The oldest order that nobody else is packing; of those that somebody else had a short time ago only when there is no other. */
 export function nextInQueue(queue: readonly Queued[], { done, canOpen }: Options): string | undefined {
-  return queue.find(({ number, claim }) => !done.has(number) && (!claim || claim.isYours) && canOpen(number))?.number
+  const free = queue.filter(({ number, claim }) => !done.has(number) && (!claim || claim.isYours) && canOpen(number))
+  return (free.find(({ hadBy }) => hadBy === undefined) ?? free[0])?.number
 }

@@ -16,6 +16,7 @@ import { StateBadge } from '../ui/state-badge.tsx'
 import { pickListPath } from './documents.ts'
 import { JustPacked } from './just-packed.tsx'
 import { messages } from './messages.ts'
+import { nextInQueue } from './next-in-queue.ts'
 import { packQueue, type Queue } from './order-to-pack.ts'
 import { ScanBar } from './scan-bar.tsx'
 import { useScanOutcome } from './scan-result.tsx'
@@ -38,7 +39,7 @@ export function Component() {
   const { view, isLate, pathTo } = useQueueView()
   const total = isLate ? queue.late : queue.total
   const can = useCan()
-  const oldest = orders.find(({ claim }) => !claim || claim.isYours)
+  const oldest = nextInQueue(orders, { done: new Set(), canOpen: () => true })
   return (
     <ListPage
       title={isLate ? 'Due or late' : 'To pack'}
@@ -64,8 +65,8 @@ export function Component() {
               {after === undefined && orders.length === total ? 'Pick list' : `Pick list of ${orders.length}`}
             </ButtonLink>
           )}
-          {oldest && can('packing.do') && (
-            <ButtonLink to={pathTo(oldest.number)} variant="primary">
+          {oldest !== undefined && can('packing.do') && (
+            <ButtonLink to={pathTo(oldest)} variant="primary">
               Pack the oldest
             </ButtonLink>
           )}
@@ -171,7 +172,7 @@ const columns: readonly Column<Row>[] = [
     id: 'claim',
     label: 'Packer',
     className: 'max-md:order-2 max-md:col-span-2',
-    has: ({ claim }) => claim !== undefined,
+    has: ({ claim, hadBy }) => claim !== undefined || hadBy !== undefined,
     render: (row) => <Packer {...row} />,
   },
 ]
@@ -209,8 +210,8 @@ function Contents({ contents = [], lines }: Row) {
   )
 }
 
-function Packer({ claim }: Row) {
-  if (!claim) return null
+function Packer({ claim, hadBy }: Row) {
+  if (!claim) return hadBy !== undefined && <StateBadge tone="waiting">{messages.had(hadBy)}</StateBadge>
   if (claim.isAhead) {
     return <StateBadge tone="resting">{messages.nextFor(claim.isYours ? 'you' : claim.name)}</StateBadge>
   }

@@ -141,7 +141,7 @@ function columnsWith({ open, isDecider }: Offered): readonly Column<Parcel>[] {
       className: 'max-md:text-right',
       render: (parcel) => (
         <>
-          <span className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
+          <span className="inline-flex items-center gap-x-2 max-md:flex-wrap max-md:justify-end">
             <ParcelStateBadge state={parcel.state} />
             <OpenParcel {...{ parcel, open, isDecider }} />
           </span>
@@ -159,10 +159,12 @@ function columnsWith({ open, isDecider }: Offered): readonly Column<Parcel>[] {
     {
       id: 'changed',
       label: 'Since',
-      className: 'max-md:text-right md:whitespace-nowrap',
+      className: 'max-md:text-right',
       render: ({ state, packedAt, changedAt, attempt }) => (
         <>
-          <Moment at={changedAt} isDay />
+          <span className="whitespace-nowrap">
+            <Moment at={changedAt} isDay />
+          </span>
           <LateParcel {...{ state, packedAt, changedAt, attempt }} />
           <LastAttempt {...{ attempt, state }} />
         </>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
 import { NextTry } from '../payments/next-try.tsx'
+import { isFailingRefund, refundWord } from '../payments/refund-words.ts'
 import { TryAgain } from '../payments/try-again.tsx'
 import { UnbookedRefund } from '../payments/unbooked-refund.tsx'
 import { pagePath } from '../platform/page-path.ts'
@@ -76,23 +77,15 @@ function Sum({ label, paise }: { label: string; paise: number }) {
   )
 }
 
-const stateLabels: { readonly [state: string]: string } = {
-  due: 'on its way',
-  pending: 'on its way',
-  processed: 'paid',
-  refused: 'refused by the provider',
-}
-
 function Refund({ id, amountPaise, dashboardPaise = 0, state, providerMessage, ...refund }: Props['refunds'][number]) {
   const { creditNote, paidBy, utr, decidedAt, nextTryAt } = refund
   const mayTransfer = useCan()('refunds.bank')
   const sent = amountPaise - dashboardPaise
-  const isFailing = state === 'due' && providerMessage !== undefined
+  const isFailing = isFailingRefund({ state, providerMessage })
   const isOpen = state !== 'processed' && paidBy === 'provider'
   return (
     <div className="mt-3 border-line border-t pt-3">
-      Refund of {formatRupeesExactly(sent || amountPaise)}{' '}
-      {isFailing ? 'not through yet' : (stateLabels[state] ?? state)}
+      Refund of {formatRupeesExactly(sent || amountPaise)} {refundWord({ state, providerMessage })}
       <p className="text-ink-soft text-small">
         <Moment at={decidedAt} />
         {creditNote !== undefined && `, credit note ${creditNote}`}

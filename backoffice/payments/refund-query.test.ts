@@ -67,10 +67,10 @@ test('REFUND-01 an amount that is too much says why in one sentence, and the car
 test('REFUND-01 REFUND-02 an empty reason is asked for, and why ₹2 of each unit stay is said beside the most, or once a price is reduced', () => {
   assert.deepEqual(withoutReason(' '), { reason: 'Say why: the customer reads it' })
   assert.equal(withoutReason('Leaking jar'), undefined)
-  assert.equal(reductionHint('', 378_04), 'At most ₹378.04: ₹2 of each unit stay on the bill, for a later refund')
-  assert.equal(reductionHint('5', 378_04), 'At most ₹378.04: ₹2 of each unit stay on the bill, for a later refund')
+  assert.equal(reductionHint('', 378_04), 'At most ₹378.04: ₹2 a unit must stay on the bill')
+  assert.equal(reductionHint('5', 378_04), 'At most ₹378.04: ₹2 a unit must stay on the bill')
   assert.equal(reductionHint('', undefined), '')
-  assert.equal(reductionHint('5', undefined), '₹2 of each unit stay on the bill, for a later refund')
+  assert.equal(reductionHint('5', undefined), '₹2 a unit must stay on the bill')
 })
 
 test('REFUND-03 units that were lost with their parcel are those that the server gives no place', () => {

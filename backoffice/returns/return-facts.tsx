@@ -43,7 +43,7 @@ export function ReturnFacts({ returned: { orderNumber, customer, order, money } 
       {money && (
         <dl className="grid grid-cols-[1fr_auto] content-start gap-x-3 tabular-nums">
           <Sum label="Paid">{formatRupeesExactly(money.paidPaise)}</Sum>
-          <Sum label="Refunded">{formatRupeesExactly(money.refundedPaise)}</Sum>
+          <Sum label="Credited">{formatRupeesExactly(money.refundedPaise)}</Sum>
           <Sum label="Refundable">{formatRupeesExactly(money.leftPaise)}</Sum>
         </dl>
       )}

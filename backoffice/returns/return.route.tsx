@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router'
+import { formatRupeesExactly } from '#domain/money.ts'
 import { returnReasonLabels } from '#domain/returns/return-reasons.ts'
 import {
   nextStepSentence,
@@ -7,7 +8,9 @@ import {
   sentBackEvent,
   thrownAwayEvent,
 } from '#domain/returns/return-states.ts'
+import { classes } from '#ui/classes.ts'
 import { DocumentLink, linkLook } from '../accounting/document-link.tsx'
+import { refundWord } from '../payments/refund-words.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
@@ -65,9 +68,20 @@ export function Component() {
   )
 }
 
-function Refund({ paymentId, creditNote }: NonNullable<ReturnPage['refund']>) {
+/** A server of 0.13.0 does not say where its money is. */
+function Refund({ paymentId, creditNote, amountPaise, state, providerMessage }: NonNullable<ReturnPage['refund']>) {
   return (
     <Card title="Refund">
+      {amountPaise !== undefined && state !== undefined && (
+        <p className="mb-2">
+          {formatRupeesExactly(amountPaise)} {refundWord({ state, providerMessage })}
+          {providerMessage !== undefined && (
+            <span className={classes('block font-semibold', state === 'refused' ? 'text-danger' : 'text-waiting')}>
+              {providerMessage}
+            </span>
+          )}
+        </p>
+      )}
       <p className="flex flex-wrap gap-x-4">
         {creditNote !== undefined && <DocumentLink number={creditNote} label={`Credit note ${creditNote}`} />}
         <Link to={pagePath('/payments', { query: { q: paymentId } })} className={linkLook}>

@@ -90,7 +90,13 @@ const columns: readonly Column<Row>[] = [
     has: ({ reserved }) => reserved > 0,
     render: ({ reserved }) => figure(reserved),
   },
-  { id: 'low', label: 'Low mark', isFigure: true, render: ({ lowMark }) => figure(lowMark) },
+  {
+    id: 'low',
+    label: 'Low mark',
+    isFigure: true,
+    has: ({ lowMark }) => lowMark !== undefined,
+    render: ({ lowMark }) => figure(lowMark),
+  },
   {
     id: 'lasts',
     label: 'Lasts',

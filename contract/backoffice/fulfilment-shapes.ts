@@ -70,6 +70,9 @@ export const Queued = object({
   lines: Type.Integer(),
   contents: Type.Array(Type.String(), { description: "To pack of the first three lines: '2 × Bilona Ghee 500 ml'" }),
   claim: Type.Optional(Claim),
+  hadBy: Type.Optional(
+    Type.String({ description: 'Whose claim lapsed in the last two hours: they may have packed it without network' }),
+  ),
 })
 
 export const UnitCounts = {

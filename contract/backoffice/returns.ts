@@ -116,8 +116,14 @@ const ReturnPageSchema = Type.Object({
   ),
   refund: Type.Optional(
     Type.Object(
-      { paymentId: Type.String(), creditNote: Type.Optional(Type.String()) },
-      { description: 'That ended it; for who sees payments' },
+      {
+        paymentId: Type.String(),
+        creditNote: Type.Optional(Type.String()),
+        amountPaise: Type.Optional(Type.Integer()),
+        state: Type.Optional(Type.String()),
+        providerMessage: Type.Optional(Type.String({ description: 'Why the last try did not succeed' })),
+      },
+      { description: 'That ended it, and where its money is; for who sees payments' },
     ),
   ),
   isToSendBack: Type.Optional(Type.Literal(true, { description: 'Units for the customer are in the packing room' })),

@@ -108,7 +108,7 @@ export function readReduction(typed: string, most: Paise): Paise | string {
 
 /** The largest price reduction of a line, and why it is less than what is left of it (REFUND-02). Without a largest one the rule alone, once one is typed. */
 export function reductionHint(typed: string, most: Paise | undefined): string {
-  const rule = '₹2 of each unit stay on the bill, for a later refund'
+  const rule = '₹2 a unit must stay on the bill'
   if (most !== undefined) return `At most ${formatRupees(most)}: ${rule}`
   return typed.trim() === '' ? '' : rule
 }

@@ -89,9 +89,11 @@ test('RETURN-02 two jars come back: approved with a slip, inspected by the packe
     ],
   )
   assert.equal(closed.refund.creditNote, settled.creditNote)
+  assert.deepEqual([closed.refund.state, closed.refund.amountPaise], ['due', settled.amountPaise], 'not paid yet')
   assert.equal((await get('packer', `/api/returns/${number}`)).body.refund, undefined)
   isRefused(await step('owner', number, 'outcome', { lines, totalPaise: 0 }), 409, 'This return is closed.')
   await shop.runJobs()
+  assert.equal((await get('support', `/api/returns/${number}`)).body.refund.state, 'processed')
   assert.deepEqual(await shop.database.selectFrom('credit_note_lines').select(['kind', 'quantity']).execute(), [
     { kind: 'returned', quantity: 2 },
   ])

@@ -133,14 +133,20 @@ function serializeReturn(found: StoredReturn, lines: LockedReturn['lines'], now:
   }
 }
 
-/** The refund that ended it, and its credit note. */
+/** The refund that ended it, its credit note, and where its money is. */
 async function refundOf(connection: Connection, { number, paymentId }: { number: string; paymentId: string }) {
   const ids = await readRefundsBeside(connection, { action: 'return.settled', object: `return:${number}` })
   if (ids.length === 0) return {}
   const refund = (await readRefunds(connection, paymentId)).find(({ id }) => ids.includes(id))
   if (!refund) return {}
-  const { creditNoteNumber: creditNote } = refund
-  return { refund: { paymentId, ...(creditNote !== null && { creditNote }) } }
+  const { creditNoteNumber: creditNote, amount: amountPaise, state, providerMessage } = refund
+  return {
+    refund: {
+      ...{ paymentId, amountPaise, state },
+      ...(creditNote !== null && { creditNote }),
+      ...(providerMessage !== null && { providerMessage }),
+    },
+  }
 }
 
 type Waiting = Parameters<typeof waitsFor>[0] & { readonly changedAt: Date }

@@ -36,7 +36,7 @@ test('RETURN-01 RETURN-02 a return is opened and approved in six actions; the pa
     const facts = page.getByRole('region', { name: 'Customer and order' })
     await expect(facts.getByRole('link', { name: order.address.phone })).toBeVisible()
     await expect(facts).toContainText(line?.title ?? '')
-    await expect(facts).toContainText(/Paid₹.*Refunded₹0\.00Refundable₹/)
+    await expect(facts).toContainText(/Paid₹.*Credited₹0\.00Refundable₹/)
     await page.getByRole('button', { name: 'Close without goods' }).click()
     await expect(page.getByRole('dialog')).toContainText('Nothing is refunded by it. The customer gets a mail.')
     await page.getByRole('button', { name: 'Keep as it is' }).click()

@@ -17,7 +17,7 @@ export async function listToPack(
   { staffId, ...query }: StaffQuery<'GET /api/pack'> & { readonly staffId: string },
 ): Promise<StaffAnswer<'GET /api/pack'>> {
   const now = clock.now()
-  const rows = await readQueue(database, { ...query, late: query.late === 'yes', limit: pageSize + 1, now })
+  const rows = await readQueue(database, { ...query, late: query.late === 'yes', limit: pageSize + 1, staffId, now })
   const [counted, held] = await Promise.all([countQueue({ database, clock }), countHeld(database)])
   const shown = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? shown.at(-1) : undefined
@@ -41,6 +41,7 @@ export async function listToPack(
       customer: row.customer,
       place: `${findState(row.stateCode)?.name ?? row.stateCode} ${row.pinCode}`,
       ...summed(open.get(row.number) ?? []),
+      ...(row.hadBy !== null && { hadBy: row.hadBy }),
       ...(row.claimedUntil && {
         claim: serializeClaim(
           {

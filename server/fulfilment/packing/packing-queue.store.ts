@@ -1,5 +1,7 @@
 // Orders with units to pack, and who packs them (PACK-01).
 import { type SqlBool, sql } from 'kysely'
+import { lapsedClaimPassedOver } from '#domain/fulfilment/packing-claim.ts'
+import { later } from '#domain/time.ts'
 import { isStopped, lateCondition } from '#server/orders/search/order-search.store.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
@@ -18,6 +20,8 @@ export type QueuedOrder = {
   readonly claimedBy: string | null
   readonly claimedName: string | null
   readonly claimedUntil: Date | null
+  /** Whose claim, another's, has lapsed a short time ago. */
+  readonly hadBy: string | null
   readonly wantedBy: string | null
   readonly reservedIn: string[] | null
 }
@@ -28,6 +32,7 @@ type QueueQuery = {
   /** Last four digits of the number. */
   readonly end?: string | undefined
   readonly limit: number
+  readonly staffId: string
   readonly now: Date
 }
 
@@ -37,7 +42,7 @@ type QueueQuery = {
  */
 export async function readQueue(
   connection: Connection,
-  { after, late, end, limit, now }: QueueQuery,
+  { after, late, end, limit, staffId, now }: QueueQuery,
 ): Promise<QueuedOrder[]> {
   const start = after === undefined ? undefined : await readPlace(connection, after)
   const dueOn = sql<string>`coalesce(leave_by, ${dueWithoutPromise})`
@@ -61,6 +66,7 @@ export async function readQueue(
       'packing_claims.expires_at as claimedUntil',
       reservedIn,
       wantedBy(now),
+      hadBy({ staffId, now }),
     ])
     .$if(end !== undefined, (query) => query.where(sql<SqlBool>`right(orders.number, 4) = ${end}`))
     .$if(late, (query) => query.where(lateCondition(now)))
@@ -121,10 +127,26 @@ export async function countQueueByDay(connection: Connection, { isOnHold = false
     .execute()
 }
 
-/** The oldest order that nobody else is packing. */
-export async function readNextToPack(
+type Packer = { readonly staffId: string; readonly now: Date }
+
+const passedOverSince = (now: Date) => later(now, -lapsedClaimPassedOver)
+
+const hadBy = ({ staffId, now }: Packer) =>
+  sql<string | null>`(SELECT staff_name FROM packing_claims AS former WHERE former.order_number = orders.number
+    AND former.staff_id <> ${staffId} AND former.expires_at > ${passedOverSince(now)} AND former.expires_at <= ${now})`.as(
+    'hadBy',
+  )
+
+/** The oldest order that nobody else is packing; of those that somebody else had a short time ago only when there is no other. */
+export async function readNextToPack(connection: Connection, { staffId, now }: Packer): Promise<string | undefined> {
+  const free = await readOldest(connection, { staffId, since: passedOverSince(now) })
+  return free ?? (await readOldest(connection, { staffId, since: now }))
+}
+
+/** Of the orders that nobody else has had since then. */
+async function readOldest(
   connection: Connection,
-  { staffId, now }: { staffId: string; now: Date },
+  { staffId, since }: { readonly staffId: string; readonly since: Date },
 ): Promise<string | undefined> {
   const row = await waiting(connection, { isOnHold: false })
     .select('orders.number')
@@ -135,7 +157,7 @@ export async function readNextToPack(
             .selectFrom('packing_claims')
             .select('staff_id')
             .whereRef('packing_claims.order_number', '=', 'orders.number')
-            .where('packing_claims.expires_at', '>', now)
+            .where('packing_claims.expires_at', '>', since)
             .where('packing_claims.staff_id', '<>', staffId),
         ),
       ),

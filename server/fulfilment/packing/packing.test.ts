@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { day, indianDate, later, minute } from '#domain/time.ts'
 import { expectStatus } from '../../payments/payments.fixture.ts'
 import { openPackingShop, type PackingShop, parcelOf } from '../fulfilment.fixture.ts'
+import { readNextToPack } from './packing-queue.store.ts'
 
+const hadBy = (order: { readonly hadBy?: string }) => order.hadBy
 type Claimed = { readonly number: string; readonly claim?: { readonly name: string } }
 
 test('PACK-01 PACK-07 the oldest is packed first; one is claimed for 15 minutes, and is taken over once its packer’s browser has given it up', async (t) => {
@@ -58,7 +60,12 @@ test('PACK-01 PACK-07 the oldest is packed first; one is claimed for 15 minutes,
   shop.pass(15 * minute)
   assert.equal((await queue()).orders[0].claim, undefined)
   assert.equal(await packedBy(), undefined)
-  // Devi may have packed it without network: the next one who opens it reads so, and takes it over on purpose.
+  // Devi may have packed it without network: Ravi is led to the other order first, and reads so in the queue …
+  assert.deepEqual((await ravi.get('/api/pack')).body.orders.map(hadBy), ['Devi', undefined])
+  assert.deepEqual((await devi.get('/api/pack')).body.orders.map(hadBy), [undefined, undefined])
+  const nextOf = ({ staffId }: { staffId: string }) => readNextToPack(shop.deps.database, { staffId, now: shop.now() })
+  assert.deepEqual([await nextOf(ravi), await nextOf(devi)], [young, old])
+  // … and when he opens it, and takes it over on purpose.
   assert.equal((await ravi.get(`/api/pack/${old}`)).body.claim.isExpired, true)
   expectStatus(await ravi.post(`/api/pack/${old}/claims`), 409)
   assert.equal(expectStatus(await ravi.post(`/api/pack/${old}/claims`, { takeOver: true }), 200).body.isYours, true)
