@@ -70,12 +70,12 @@ async function succeeds(program: string, args: readonly string[]): Promise<Outco
   return 'failed'
 }
 
-/** Its exit code, null when it was stopped: after `timeout` milliseconds, or by somebody else. */
+/** Its exit code, and whether it had to be stopped after `timeout` milliseconds. */
 export function runProgram(
   program: string | undefined,
   args: readonly string[],
   { env, shows, timeout }: { env: NodeJS.ProcessEnv; shows: boolean; timeout?: number },
-): Promise<{ code: number | null; output: string }> {
+): Promise<{ code: number | null; output: string; isStopped: boolean }> {
   const command = program ? [join(root, 'node_modules', program), ...args] : args
   const child = spawn(process.execPath, command, {
     cwd: root,
@@ -89,5 +89,7 @@ export function runProgram(
       output += text
     })
   }
-  return new Promise((done, fail) => child.once('error', fail).once('close', (code) => done({ code, output })))
+  return new Promise((done, fail) =>
+    child.once('error', fail).once('close', (code) => done({ code, output, isStopped: child.killed })),
+  )
 }

@@ -17,8 +17,8 @@ export type DeskDraft = {
   /** The box of a parcel that was sent later, for when it is refused; a draft of before has none. */
   readonly box?: {
     readonly lines: readonly BoxLine[]
-    /** Units to pack, in the words of `unitsOf`, that were told to have changed since. */
-    readonly toldFor?: string
+    /** Units to pack, in the words of `unitsOf`, for which the weight was emptied. */
+    readonly weighedFor?: string
   }
 }
 

@@ -124,9 +124,9 @@ function useDeskDraft(order: OrderToPack) {
 
 /** A box that is to hold something else now than when it was weighed has to be weighed again. */
 function weighedAnew(desk: DeskDraft, order: OrderToPack): DeskDraft {
-  const toldFor = unitsOf(order)
-  if (!desk.box || desk.box.toldFor === toldFor || boxChangesOf(desk, order.lines).length === 0) return desk
-  return { ...desk, weight: '', box: { ...desk.box, toldFor } }
+  const weighedFor = unitsOf(order)
+  if (!desk.box || desk.box.weighedFor === weighedFor || boxChangesOf(desk, order.lines).length === 0) return desk
+  return { ...desk, weight: '', box: { ...desk.box, weighedFor } }
 }
 
 function titled({ title, netQuantity }: PackLine): string {
