@@ -245,7 +245,7 @@ function TableRow<Row>({ row, columns, to, tick, cards, onFocus }: RowProps<Row>
 }
 
 /** Words beside a figure, which stands right: without room between them they read as one. */
-const afterFigure = '2xl:pl-5'
+const afterFigure = 'xl:pl-5'
 function isAfterFigure<Row>(columns: readonly Column<Row>[], at: number): boolean {
   return Boolean(columns[at - 1]?.isFigure && !columns[at]?.isFigure)
 }
