@@ -25,17 +25,19 @@ export async function tellCardProvider(client: pg.Client, { dataDir, port }: { d
   }
 }
 
-/** As the sandbox records them, the oldest first; a refund that the provider refused is none there. */
+/** Of orders, and of those that became none, as the sandbox records them, the oldest first; a refund that the provider refused is none there. */
 async function readPayments(client: pg.Client): Promise<unknown[]> {
   const { rows } = await client.query<{ payment: unknown }>(
     `SELECT payment FROM (
-       SELECT placed_at, json_strip_nulls(json_build_object('id', orders.payment_id, 'order_id', orders.provider_order_id, 'amount', total_paise,
-         'email', email, 'contact', phone, 'created_at', extract(epoch FROM placed_at)::bigint,
-         'refund', CASE WHEN refunds.provider_refund_id IS NOT NULL THEN json_build_object('id', provider_refund_id, 'receipt', refunds.id,
-           'status', state, 'created_at', extract(epoch FROM decided_at)::bigint) END)) AS payment
-       FROM orders LEFT JOIN refunds ON refunds.payment_id = orders.payment_id AND amount_paise = total_paise
-       WHERE orders.payment_id LIKE 'pay\\_Seed%' ORDER BY placed_at DESC LIMIT $1) AS newest
-     ORDER BY placed_at`,
+       SELECT closed_at, json_strip_nulls(json_build_object('id', attempt.payment_id, 'order_id', provider_order_id, 'amount', attempt.amount_paise,
+         'email', coalesce(email, ''), 'contact', coalesce(phone, ''), 'created_at', extract(epoch FROM closed_at)::bigint,
+         'refund', CASE WHEN refunds.id IS NOT NULL THEN json_build_object(
+           'id', coalesce(provider_refund_id, replace(attempt.payment_id, 'pay_', 'rfnd_')), 'receipt', refunds.id,
+           'status', refunds.state, 'created_at', extract(epoch FROM decided_at)::bigint) END)) AS payment
+       FROM payment_attempts AS attempt JOIN customers ON customers.id = attempt.customer_id
+       LEFT JOIN refunds ON attempt_id = attempt.id AND refunds.amount_paise = attempt.amount_paise AND refunds.state IN ('pending', 'processed')
+       WHERE attempt.payment_id LIKE 'pay\\_Seed%' ORDER BY closed_at DESC LIMIT $1) AS newest
+     ORDER BY closed_at`,
     [most],
   )
   return rows.map(({ payment }) => payment)

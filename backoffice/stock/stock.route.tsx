@@ -42,6 +42,7 @@ export function Component() {
       exportUrl={exportUrl('GET /api/exports/stock', search)}
       columns={columns}
       {...goodsList}
+      // A phone's card has the picture left of two lines, as that of the products.
       cards="lines"
       linkOf={({ id }) => pagePath('/stock/:id', { params: { id } })}
       empty={emptyGoods(search)}
@@ -82,11 +83,11 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'title',
     label: 'Product',
-    className: 'max-md:col-span-2 md:max-xl:whitespace-normal',
+    className: 'max-md:basis-full max-md:pl-13 md:max-xl:whitespace-normal',
     sort: sortedByTitle,
     render: (goods) => <Pictured {...goods} />,
   },
-  stockColumn('Available'),
+  { ...stockColumn('Available'), className: 'max-md:pl-13' },
   {
     id: 'reserved',
     label: 'Being paid for',
@@ -104,7 +105,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'lasts',
     label: 'Lasts, of 4 weeks',
-    className: 'whitespace-nowrap md:pl-4 lg:pl-6',
+    className: 'whitespace-nowrap md:pl-4 lg:pl-6 max-md:ml-auto',
     sort: { ascending: '', descending: 'longest', beginsAscending: true },
     render: ({ lastsDays }) =>
       lastsDays !== undefined && (

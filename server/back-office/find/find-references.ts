@@ -64,7 +64,12 @@ async function slipOf(database: Connection, text: string): Promise<References> {
   const grower = (await readGrowerNames(database)).get(slip.growerId) ?? slip.growerId
   return [
     {
-      ...{ kind: 'slip' as const, id: slip.number, name: `${slip.crop ?? ''} ${grower}`.trim(), day: slip.boughtOn },
+      ...{
+        kind: 'slip' as const,
+        id: slip.number,
+        name: [slip.crop, grower].filter(Boolean).join(', '),
+        day: slip.boughtOn,
+      },
       ...(slip.amountPaise !== null && { amountPaise: slip.amountPaise }),
     },
   ]
