@@ -2,7 +2,6 @@ import type { Found } from '#contract/backoffice/find.ts'
 import { shortDate } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { batchStateLabels } from '#domain/stock/batch-states.ts'
-import type { FoundItem } from './find.ts'
 
 type Reference = NonNullable<Found['references']>[number]
 
@@ -15,7 +14,7 @@ const bankWords: { readonly [Bank in NonNullable<Reference['bank']>]: string } =
 }
 
 /** What the text names by its whole reference, number or code, and where it stands (DESK-03). */
-export function itemOfReference(reference: Reference): FoundItem {
+export function itemOfReference(reference: Reference) {
   const { kind, id, day, amountPaise, bank, batch } = reference
   const aside = batch ? batchStateLabels[batch] : bank ? bankWords[bank] : kind === 'payout' ? 'Paid' : 'Slip'
   const money = amountPaise === undefined ? [] : [formatRupees(amountPaise)]

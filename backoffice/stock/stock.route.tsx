@@ -87,7 +87,10 @@ const columns: readonly Column<Row>[] = [
     sort: sortedByTitle,
     render: (goods) => <Pictured {...goods} />,
   },
-  { ...stockColumn('Available'), className: 'max-md:pl-13' },
+  {
+    ...stockColumn('Available'),
+    className: 'max-md:pl-13 max-md:before:text-ink-soft max-md:before:content-["Available_"]',
+  },
   {
     id: 'reserved',
     label: 'Being paid for',
