@@ -145,7 +145,9 @@ async function urlsOfGoods(database: Database) {
     ].map((query) => `/products${query}`),
     'GET /api/products, search': search('products'),
     'GET /api/products/{id}': [...products, ...sold].map((id) => `/products/${id}`),
-    'GET /api/stock': ['', '?state=on-sale', '?state=sold-out', '?state=low'].map((query) => `/stock${query}`),
+    'GET /api/stock': ['', '?sort=soonest', '?state=on-sale', '?state=sold-out', '?state=low'].map(
+      (query) => `/stock${query}`,
+    ),
     'GET /api/stock, search': search('stock'),
     'GET /api/stock/{id}, its ledger': [...products, ...sold].flatMap((id) => [`/stock/${id}`, `/stock/${id}/ledger`]),
     'GET /api/batches': [...batchFilters.map((state) => `/batches?state=${state}`), ...search('batches')],

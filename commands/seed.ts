@@ -12,6 +12,7 @@ import { StartFault } from '#database/start-fault.ts'
 import { withClient } from '#database/with-client.ts'
 import { madeUpProducts } from '#demo/made-up-products.ts'
 import { readsAsProduction } from '#server/settings.ts'
+import { tellCardProvider } from './made-up-payments.ts'
 import { copyDemoPictures, migrateAll } from './prepare-database.ts'
 import { readEnvFile, root, runCommand } from './run-command.ts'
 
@@ -58,8 +59,9 @@ async function seed() {
         const now = new Date()
         await seedOrders(client, orders, { seed: seedOfChance, now })
         await seedBooks(client, { now })
+        await tellCardProvider(client, { dataDir, port: process.env.SANDBOX_PORT || '3001' })
       })
-      console.log(`The shop has ${orders} more orders. The card provider does not know their payments.`)
+      console.log(`The shop has ${orders} more orders.`)
     }
   } finally {
     await cluster?.stop()

@@ -52,7 +52,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const app = createWebServer()
   app.register(async (api) => cardProviderRoutes(api, { ledger, gate }), { prefix: '/v1' })
   app.register(async (browser) => checkoutRoutes(browser, { ledger, gate }), { prefix: '/v1' })
-  scriptedPaymentRoutes(app, { ledger })
+  scriptedPaymentRoutes(app, { ledger, dataDirectory })
   scriptedSettlementRoutes(app, { ledger })
   messageRoutes(app, { mailbox })
   msg91Routes(app, { mailbox, gate })

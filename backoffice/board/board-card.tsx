@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { booksToDo } from './books-words.ts'
-import { countWords, stateWords } from './late-words.ts'
+import { countWords, stateWords, unitWords } from './late-words.ts'
 
 type Card = StaffAnswer<'GET /api/board'>['cards'][number]
 
@@ -39,7 +39,10 @@ export function BoardCard(card: Card) {
       {error ? (
         <span className="mt-2 text-danger">{error}</span>
       ) : (
-        <span className="mt-2 font-semibold text-count tabular-nums">{countWords(card)}</span>
+        <span className="mt-2">
+          <span className="font-semibold text-count tabular-nums">{countWords(card)}</span>{' '}
+          {card.count > 0 && <span className="text-ink-soft text-small">{unitWords(card)}</span>}
+        </span>
       )}
       {/* The line is there without late ones too: cards do not change their height. */}
       <span className={classes('min-h-4 text-small', look.words)}>{!error && <CardState {...card} />}</span>

@@ -1,26 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countWords, stateWords } from './late-words.ts'
+import { countWords, stateWords, unitWords } from './late-words.ts'
 
-test('BOARD-01 a card says of what so many are late, and the share where that makes it red', () => {
-  const waits = { count: 2_000, tone: 'waits' } as const
-  assert.equal(stateWords({ ...waits, id: 'to-pack', late: 12 }), '12 orders late')
-  assert.equal(stateWords({ ...waits, id: 'to-hand-over', late: 1 }), '1 parcel packed before today')
-  assert.equal(stateWords({ ...waits, id: 'delivery-failed', late: 2 }), '2 parcels failed over 2 days ago')
-  assert.equal(
-    stateWords({ ...waits, id: 'on-hold', late: 1, missing: 1_234 }),
-    '1 order late, 1,234 with units missing',
-  )
-  assert.equal(stateWords({ ...waits, id: 'on-hold', late: 0 }), '')
-  assert.equal(stateWords({ ...waits, id: 'refunds-not-through', late: 0 }), '', 'all on their way')
-  assert.equal(
-    stateWords({ id: 'refunds-not-through', count: 5, late: 2, refused: 1, tone: 'alarm' }),
-    '1 refused by the provider, 2 refunds failing for over a day',
-  )
-  const alarm = { count: 8, tone: 'alarm' } as const
-  assert.equal(stateWords({ ...alarm, id: 'on-hold', late: 6 }), '6 of 8 orders late')
-  assert.equal(stateWords({ ...alarm, id: 'to-pack', late: 8 }), '8 orders late')
-  assert.equal(stateWords({ ...alarm, id: 'tickets', late: 6 }), '6 of 8 late')
+test('BOARD-01 a card says how many are late, how old the oldest of them is, and what else is known of them', () => {
+  assert.equal(stateWords({ id: 'to-pack', late: 1_200 }), '1,200 late')
+  assert.equal(stateWords({ id: 'to-hand-over', late: 1 }), '1 packed before today')
+  assert.equal(stateWords({ id: 'delivery-failed', late: 2 }), '2 failed over 2 days ago')
+  assert.equal(stateWords({ id: 'on-hold', late: 1, missing: 1_234 }), '1 late, 1,234 with units missing')
+  assert.equal(stateWords({ id: 'on-hold', late: 0 }), '')
+  assert.equal(stateWords({ id: 'refunds-not-through', late: 2 }), '2 refunds failing for over a day')
+  assert.equal(stateWords({ id: 'refunds-refused', late: 3, notThrough: 13 }), '3 late, 13 more not through yet')
+  const [oldestAt, now] = ['2026-11-24T06:00:00Z', new Date('2026-11-28T06:00:00Z')]
+  assert.equal(stateWords({ id: 'to-pack', late: 12, oldestAt }, now), '12 late, oldest 4 days')
+  assert.equal(stateWords({ id: 'to-pack', late: 0, oldestAt }, now), '', 'not before it is late')
+})
+
+test('BOARD-01 a card says whether it counts orders or parcels, of which an order may have several', () => {
+  assert.equal(unitWords({ id: 'to-pack', count: 2 }), 'orders')
+  assert.equal(unitWords({ id: 'to-hand-over', count: 1 }), 'parcel')
+  assert.equal(unitWords({ id: 'delivery-failed', count: 1_234 }), 'parcels')
+  assert.equal(unitWords({ id: 'tickets', count: 2 }), '', 'its title says it')
 })
 
 test('BOARD-01 BOOKS-05 a card that counts nothing says in words whether its check is late or was never made', () => {

@@ -1,15 +1,17 @@
 import type { Board } from '#contract/backoffice/board.ts'
+import { ageInWords } from '#domain/age.ts'
 
 type Card = Board['cards'][number]
 
-type Stated = Pick<Card, 'id' | 'count' | 'late' | 'missing' | 'refused' | 'tone'>
+type Stated = Pick<Card, 'id' | 'late' | 'missing' | 'notThrough' | 'oldestAt'>
 
-/** '12 orders late, 3 with units missing'. A card that is red for its share of late ones says it: '6 of 8 orders late'. */
-export function stateWords({ missing = 0, refused = 0, ...card }: Stated): string {
+/** '12 late, oldest 4 days, 3 with units missing'; beside it stands what is counted. */
+export function stateWords({ missing = 0, notThrough = 0, oldestAt, ...card }: Stated, now = new Date()): string {
   return [
-    ...(refused > 0 ? [`${refused.toLocaleString('en-IN')} refused by the provider`] : []),
     ...(card.late > 0 ? [lateWords(card)] : []),
+    ...(card.late > 0 && oldestAt !== undefined ? [`oldest ${ageInWords(new Date(oldestAt), now)}`] : []),
     ...(missing > 0 ? [`${missing.toLocaleString('en-IN')} with units missing`] : []),
+    ...(notThrough > 0 ? [`${notThrough.toLocaleString('en-IN')} more not through yet`] : []),
   ].join(', ')
 }
 
@@ -19,16 +21,19 @@ export function countWords({ count, checkedAt }: Pick<Card, 'count' | 'checkedAt
   return checkedAt === undefined ? 'Not yet' : 'Late'
 }
 
-/** What of a card is late, and of what: rows of the list that it opens say the same (BOARD-01). */
-function lateWords({ id, count, late, tone }: Pick<Card, 'id' | 'count' | 'late' | 'tone'>): string {
-  const isShare = tone === 'alarm' && late < count
-  const words = (nouns: readonly [string, string], rest: string) =>
-    isShare ? `${late.toLocaleString('en-IN')} of ${countOf(count, nouns, rest)}` : countOf(late, nouns, rest)
-  if (id === 'to-pack' || id === 'on-hold') return words(['order', 'orders'], 'late')
-  if (id === 'to-hand-over') return words(['parcel', 'parcels'], 'packed before today')
+/** What a card counts, beside its figure: parcels are more or fewer than their orders. */
+export function unitWords({ id, count }: Pick<Card, 'id' | 'count'>): string {
+  if (id === 'to-pack' || id === 'on-hold') return count === 1 ? 'order' : 'orders'
+  if (id === 'to-hand-over' || id === 'delivery-failed') return count === 1 ? 'parcel' : 'parcels'
+  return ''
+}
+
+/** What of a card is late: rows of the list that it opens say the same (BOARD-01). */
+function lateWords({ id, late }: Pick<Card, 'id' | 'late'>): string {
   if (id === 'refunds-not-through') return countOf(late, ['refund', 'refunds'], 'failing for over a day')
-  if (id === 'delivery-failed') return words(['parcel', 'parcels'], 'failed over 2 days ago')
-  return `${late.toLocaleString('en-IN')}${isShare ? ` of ${count.toLocaleString('en-IN')}` : ''} late`
+  const figure = late.toLocaleString('en-IN')
+  if (id === 'to-hand-over') return `${figure} packed before today`
+  return id === 'delivery-failed' ? `${figure} failed over 2 days ago` : `${figure} late`
 }
 
 export function countOf(count: number, [one, many]: readonly [string, string], rest: string): string {

@@ -6,11 +6,11 @@ export type PackedByPerson = {
   readonly parcels: number
   /** Of the hours in which the person packed. */
   readonly perHour: number
-  /** Each hour of the day's work, those without a parcel too. */
+  /** Each hour in which anybody packed. */
   readonly hours: readonly PackedHour[]
 }
 
-/** What each person has packed, by the hours from the first to the last parcel of the day; who packed most comes first. */
+/** What each person has packed, by the hours in which anybody packed; who packed most comes first. */
 export function packedByPerson(packed: FiguresOfBoard['packed']): readonly PackedByPerson[] {
   const rows = packed.filter(({ parcels }) => parcels > 0)
   const axis = hoursOfWork(rows)
@@ -26,10 +26,7 @@ export function packedByPerson(packed: FiguresOfBoard['packed']): readonly Packe
 }
 
 function hoursOfWork(rows: readonly PackedHour[]): readonly number[] {
-  if (rows.length === 0) return []
-  const hours = rows.map(({ hour }) => hour)
-  const first = Math.min(...hours)
-  return Array.from({ length: Math.max(...hours) - first + 1 }, (_, nth) => first + nth)
+  return [...new Set(rows.map(({ hour }) => hour))].toSorted((one, other) => one - other)
 }
 
 function sumOf(rows: readonly PackedHour[]): number {

@@ -54,7 +54,9 @@ function Packer({ person: { name, parcels, perHour, hours }, most, isOwn }: Prop
       </p>
       <div
         role="img"
-        aria-label={`${name}, parcels by hour: ${hours.map((hour) => `${spanOf(hour.hour)} ${hour.parcels}`).join(', ')}`}
+        aria-label={`${name}, parcels by hour: ${busy(hours)
+          .map((hour) => `${spanOf(hour.hour)} ${hour.parcels}`)
+          .join(', ')}`}
         className="flex items-end border-line-strong border-b"
       >
         {hours.map(({ hour, parcels: packed }) => (
@@ -62,11 +64,10 @@ function Packer({ person: { name, parcels, perHour, hours }, most, isOwn }: Prop
             <span
               className={classes(
                 'text-center text-small tabular-nums',
-                packed === 0 && 'text-ink-faint',
                 isCrowded && packed < highest && '@max-md:invisible',
               )}
             >
-              {packed}
+              {packed > 0 && packed}
             </span>
             {packed > 0 && (
               <span
@@ -126,7 +127,7 @@ function PackedTable({ people }: { readonly people: readonly PackedByPerson[] })
               </th>
               <td className="text-right font-semibold">{parcels.toLocaleString('en-IN')}</td>
             </tr>
-            {hours.map((hour) => (
+            {busy(hours).map((hour) => (
               <tr key={hour.hour} className="border-line border-t">
                 <th scope="row" className="py-1 text-left font-normal">
                   {spanOf(hour.hour)}
@@ -143,6 +144,10 @@ function PackedTable({ people }: { readonly people: readonly PackedByPerson[] })
 
 const row = 'grid gap-1 @2xl:grid-cols-[9rem_minmax(0,1fr)] @2xl:gap-4'
 const column = 'flex min-w-0 flex-1 flex-col justify-end'
+
+function busy(hours: PackedByPerson['hours']) {
+  return hours.filter(({ parcels }) => parcels > 0)
+}
 
 function spanOf(hour: number): string {
   return `${hour}–${hour + 1} h`

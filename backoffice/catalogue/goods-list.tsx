@@ -2,6 +2,7 @@ import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { pagePath } from '../platform/page-path.ts'
 import type { ListFilter } from '../ui/list-search.tsx'
 import type { Column } from '../ui/list-table.tsx'
+import { SmallPicture } from '../ui/small-picture.tsx'
 
 type Row = {
   readonly id: string
@@ -14,6 +15,16 @@ type Row = {
 /** Distinguishes two sizes of one food. */
 export function nameOf({ title, netQuantity }: Pick<Row, 'title' | 'netQuantity'>): string {
   return titleWithSize(title, netQuantity)
+}
+
+/** The name of a row with its picture. */
+export function Pictured({ picture, ...goods }: Pick<Row, 'title' | 'netQuantity'> & { readonly picture?: string }) {
+  return (
+    <span className="inline-flex items-center gap-3 max-md:my-1.5 md:py-1">
+      <SmallPicture src={picture} className="size-10 max-md:absolute max-md:top-3 max-md:left-2" />
+      {nameOf(goods)}
+    </span>
+  )
 }
 
 /** What the lists of products and of their units have in common. */

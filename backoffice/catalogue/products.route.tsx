@@ -15,10 +15,9 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
-import { SmallPicture } from '../ui/small-picture.tsx'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { LowMarkInPlace, PriceInPlace } from './edit-in-place.tsx'
-import { emptyGoods, goodsList, nameOf, sortedByTitle, sortFilter, stateFilter, stockColumn } from './goods-list.tsx'
+import { emptyGoods, goodsList, Pictured, sortedByTitle, sortFilter, stateFilter, stockColumn } from './goods-list.tsx'
 import { GoodsState, type ListedGoods } from './goods-state.tsx'
 import { NewProductDialog } from './new-product-dialog.tsx'
 import { PriceShown } from './price-shown.tsx'
@@ -147,12 +146,7 @@ const columns: readonly Column<ListedGoods>[] = [
     label: 'Product',
     className: 'max-md:basis-full max-md:pl-13 md:max-xl:whitespace-normal',
     sort: sortedByTitle,
-    render: ({ picture, ...goods }) => (
-      <span className="inline-flex items-center gap-3 max-md:my-1.5 md:py-1">
-        <SmallPicture src={picture} className={pictureLook} />
-        {nameOf(goods)}
-      </span>
-    ),
+    render: (goods) => <Pictured {...goods} />,
   },
   { id: 'category', label: 'Category', className: 'max-lg:hidden', render: ({ category }) => category },
   {
@@ -192,5 +186,3 @@ const columns: readonly Column<ListedGoods>[] = [
     render: ({ bestBefore }) => bestBefore && shortDate(bestBefore),
   },
 ]
-
-const pictureLook = 'size-10 max-md:absolute max-md:top-3 max-md:left-2'

@@ -9,6 +9,7 @@ import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import { AttemptBadge } from './attempt-badge.tsx'
 import { CheckPaymentNow, type ProviderAnswer, ProviderResponse } from './check-payment-now.tsx'
 import { PaymentTabs } from './payment-tabs.tsx'
@@ -33,22 +34,24 @@ export function Component() {
   return (
     <>
       <ListPage
-        title="Payments"
+        title="Payments without an order"
         page={page}
         columns={can('payments.ask') ? columnsWithCheck : columns}
         idOf={({ id }) => id}
-        noun={['payment without an order', 'payments without an order']}
+        noun={['payment', 'payments']}
         empty={emptyFor(page, searchParams)}
         emptyHint="A payment that was begun and became no order appears here, with what the card provider says."
         elsewhere={page.ofOrder === undefined ? undefined : <OrderOfPayment number={page.ofOrder} />}
         search="Payment id or email"
         views={<PaymentTabs />}
       >
-        {(page.rows.length > 0 || searchParams.size > 0) && (
-          <p className="mb-3 text-ink-soft">
-            Only payments without an order are listed. The payment of an order is on the order’s page.
-          </p>
-        )}
+        <p className="mb-3 text-ink-soft">
+          What was paid for an order is with it: see{' '}
+          <Link to={pagePath('/orders')} className={standingLink}>
+            all orders
+          </Link>
+          .
+        </p>
       </ListPage>
       {response && <ProviderResponse response={response} onClose={() => setResponse(undefined)} />}
     </>

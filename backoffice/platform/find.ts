@@ -6,6 +6,7 @@ import { shortDate } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { fulfilmentLabels } from '#domain/orders/order-states.ts'
 import { returnStateLabels } from '#domain/returns/return-states.ts'
+import { itemOfReference } from './found-references.ts'
 import { useCan } from './session.ts'
 import { staffCall } from './staff-api.ts'
 
@@ -13,7 +14,7 @@ export type { FoundKind }
 
 /** Something found, with the words that tell it from others of its name. */
 export type FoundItem = {
-  readonly kind: FoundKind | 'document' | 'return' | 'ticket'
+  readonly kind: FoundKind | 'document' | 'return' | 'ticket' | NonNullable<Found['references']>[number]['kind']
   /** The number of what has one. */
   readonly id: string
   readonly label: string
@@ -74,7 +75,8 @@ function actsOf({ acts }: Found): readonly FoundAct[] {
 }
 
 function itemsOf(
-  { documents, returns, orders, containing, customers, products, tickets }: Found,
+  // A server of 0.13.0 finds no references.
+  { documents, returns, references = [], orders, containing, customers, products, tickets }: Found,
   kind?: FoundKind,
 ): readonly FoundItem[] {
   return [
@@ -94,6 +96,7 @@ function itemsOf(
         aside: returnStateLabels[state],
       }),
     ),
+    ...references.map(itemOfReference),
     ...orders.map((order) => ({
       ...itemOfOrder(order),
       ...(containing.includes(order.number) && { merelyContains: true as const }),

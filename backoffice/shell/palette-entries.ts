@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { inPath } from '#domain/purchases/purchase-number.ts'
 import { documentUrl } from '../accounting/document-link.tsx'
 import { fillPath } from '../platform/fill-path.ts'
 import { type FoundItem, type FoundList, useFound } from '../platform/find.ts'
@@ -129,6 +130,12 @@ function pathOf({ kind, id }: FoundItem, { seesGoods }: { seesGoods: boolean }):
   if (kind === 'customer') return pagePath('/customers/:id', { params: { id } })
   if (kind === 'ticket') return pagePath('/tickets/:ticket', { params: { ticket: id } })
   if (kind === 'return') return pagePath('/returns/:number', { params: { number: id } })
+  if (kind === 'settlement') return pagePath('/books/settlements/:id', { params: { id } })
+  if (kind === 'transfer') return pagePath('/orders/:number', { params: { number: id } })
+  if (kind === 'bank-line') return pagePath('/books/settlements', { query: { show: 'bank', all: 'yes', q: id } })
+  if (kind === 'payout') return pagePath('/growers/:id/statement', { params: { id } })
+  if (kind === 'slip') return pagePath('/purchases/:slip', { params: { slip: inPath(id) } })
+  if (kind === 'batch') return pagePath('/batches/:id', { params: { id } })
   if (kind === 'product' && seesGoods) return pagePath('/products/:id', { params: { id } })
   return pagePath('/orders', { query: { [kind]: id } })
 }

@@ -26,6 +26,11 @@ test('DESK-03 for a name the person stands first, for a number the order', () =>
   assert.deepEqual(titles('mysuru', [order, customer]), ['Orders', 'Customers'])
 })
 
+test('DESK-03 what has exactly the typed reference stands first', () => {
+  const references = [item('settlement'), item('payout'), item('batch')]
+  assert.deepEqual(titles('7340', [...references, order]), ['Settlements', 'Payments to growers', 'Batches', 'Orders'])
+})
+
 test('DESK-03 what only a slip calls so stands below what is called as typed', () => {
   assert.deepEqual(titles('asha', [customer, contains, product], ['customer']), [
     'Products',

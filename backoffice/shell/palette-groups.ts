@@ -11,6 +11,16 @@ type Group = {
   readonly isLast: boolean
 }
 
+/** Found by their whole reference, number or code. */
+const references = [
+  { title: 'Settlements', kind: 'settlement' },
+  { title: 'Refunds by bank', kind: 'transfer' },
+  { title: 'Lines of the bank', kind: 'bank-line' },
+  { title: 'Payments to growers', kind: 'payout' },
+  { title: 'Purchases', kind: 'slip' },
+  { title: 'Batches', kind: 'batch' },
+] as const
+
 type Searched = Pick<FoundList, 'items' | 'forgiven'>
 
 /**
@@ -33,6 +43,7 @@ export function groupsOf({ items, forgiven }: Searched, typed: string): readonly
   const inOrder = [
     group('Returns', 'return'),
     group('Documents', 'document'),
+    ...references.map(({ title, kind }) => group(title, kind)),
     ...(isPerson ? [customers, orders] : [orders, customers]),
     ...(isNumber ? [tickets, products] : [products, tickets]),
     group('Orders that contain it', 'order', { merelyContains: true }),

@@ -24,8 +24,16 @@ const titles: { readonly [Kind in Of]: { readonly title: string; readonly none: 
   counts: { title: 'Newest counts', none: 'Nothing was counted lately.' },
 }
 
+type Props = {
+  readonly of: Of
+  /** Where a product leads; its ledger unless said. */
+  readonly linkOf?: (productId: string) => string
+}
+
+const ledgerOf = (id: string) => pagePath('/stock/:id', { params: { id } })
+
 /** What came last, was written off last or counted last: whether somebody has entered it already, and where it went (STOCK-03, STOCK-06). */
-export function NewestEntries({ of }: { readonly of: Of }) {
+export function NewestEntries({ of, linkOf = ledgerOf }: Props) {
   // The page does without it.
   const { data } = useQuery(newestEntriesOf(of))
   if (!data) return null
@@ -34,17 +42,17 @@ export function NewestEntries({ of }: { readonly of: Of }) {
       {data.rows.length === 0 && <p className="text-ink-soft">{titles[of].none}</p>}
       <ul className="-my-2 divide-y divide-line empty:hidden">
         {data.rows.map((entry) => (
-          <EntryRow key={entry.id} {...entry} />
+          <EntryRow key={entry.id} {...entry} to={linkOf(entry.productId)} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function EntryRow({ at, productId, title, kind, units, batch, by }: Entry) {
+function EntryRow({ at, to, title, kind, units, batch, by }: Entry & { readonly to: string }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2">
-      <Link to={pagePath('/stock/:id', { params: { id: productId } })} className={standingLink}>
+      <Link to={to} className={standingLink}>
         {title}
       </Link>
       <strong className="font-semibold tabular-nums">{units.toLocaleString('en-IN')}</strong>

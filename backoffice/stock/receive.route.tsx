@@ -92,10 +92,15 @@ function Receive() {
             <PrintStickers key={received.id} batch={received.id} units={received.units} />
           </Card>
         )}
-        {!id && <NewestEntries of={entriesOf(kind)} />}
+        {!id && <NewestEntries of={entriesOf(kind)} linkOf={(product) => formOf(product, kind)} />}
       </div>
     </Page>
   )
+}
+
+/** The form of a product: the page itself, with the product chosen. */
+function formOf(product: string, kind: KindByHand): string {
+  return pagePath('/stock/receive', { query: { product, ...(kind !== 'delivery' && { kind }) } })
 }
 
 function kindIn(search: URLSearchParams): KindByHand {

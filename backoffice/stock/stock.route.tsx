@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import {
   emptyGoods,
   goodsList,
-  nameOf,
+  Pictured,
   sortedByTitle,
   sortFilter,
   stateFilter,
@@ -18,11 +18,12 @@ import { ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { ListFilter } from '../ui/list-search.tsx'
 import type { Column } from '../ui/list-table.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import { DaysLeft } from './days-left.tsx'
 import { StockWarnings } from './stock-warnings.tsx'
 
 function listOf(search: URLSearchParams) {
-  return staffQuery('GET /api/stock', { query: Object.fromEntries(search) }, ['products'])
+  return staffQuery('GET /api/stock', { query: { sort: 'soonest', ...Object.fromEntries(search) } }, ['products'])
 }
 
 const check = staffQuery('GET /api/stock-check', {}, ['products'])
@@ -41,6 +42,8 @@ export function Component() {
       exportUrl={exportUrl('GET /api/exports/stock', search)}
       columns={columns}
       {...goodsList}
+      // A phone's card has the picture left of two lines, as that of the products.
+      cards="lines"
       linkOf={({ id }) => pagePath('/stock/:id', { params: { id } })}
       empty={emptyGoods(search)}
       filters={[stateFilter('on-sale', 'sold-out', 'low'), sortOfStock]}
@@ -64,13 +67,15 @@ export function Component() {
 const sortOfStock: ListFilter = {
   ...sortFilter,
   options: [
-    ...sortFilter.options,
-    { value: 'soonest', label: 'Runs out first' },
+    { value: '', label: 'Runs out first' },
+    ...sortFilter.options.filter(({ value }) => value !== ''),
     { value: 'longest', label: 'Lasts longest first' },
     { value: 'most-to-order', label: 'Most to order first' },
     { value: 'least-to-order', label: 'Least to order first' },
   ],
 }
+
+const whatToOrder = pagePath('/stock', { query: { sort: 'most-to-order' } })
 
 type Row = StaffAnswer<'GET /api/stock'>['rows'][number]
 
@@ -78,11 +83,14 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'title',
     label: 'Product',
-    className: 'max-md:col-span-2 md:max-xl:whitespace-normal',
+    className: 'max-md:basis-full max-md:pl-13 md:max-xl:whitespace-normal',
     sort: sortedByTitle,
-    render: nameOf,
+    render: (goods) => <Pictured {...goods} />,
   },
-  stockColumn('Available'),
+  {
+    ...stockColumn('Available'),
+    className: 'max-md:pl-13 max-md:before:text-ink-soft max-md:before:content-["Available_"]',
+  },
   {
     id: 'reserved',
     label: 'Being paid for',
@@ -99,9 +107,9 @@ const columns: readonly Column<Row>[] = [
   },
   {
     id: 'lasts',
-    label: 'Lasts',
-    className: 'whitespace-nowrap md:pl-4 lg:pl-6',
-    sort: { ascending: 'soonest', descending: 'longest', beginsAscending: true },
+    label: 'Lasts, of 4 weeks',
+    className: 'whitespace-nowrap md:pl-4 lg:pl-6 max-md:ml-auto',
+    sort: { ascending: '', descending: 'longest', beginsAscending: true },
     render: ({ lastsDays }) =>
       lastsDays !== undefined && (
         <>
@@ -115,7 +123,14 @@ const columns: readonly Column<Row>[] = [
     label: 'To order',
     isFigure: true,
     sort: { descending: 'most-to-order', ascending: 'least-to-order' },
-    render: ({ toOrder }) => figure(toOrder ?? 0),
+    render: ({ toOrder = 0 }) =>
+      toOrder === 0 ? (
+        figure(toOrder)
+      ) : (
+        <Link to={whatToOrder} title="All that is to be ordered, the most first" className={standingLink}>
+          {figure(toOrder)}
+        </Link>
+      ),
   },
 ]
 

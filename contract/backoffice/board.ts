@@ -29,7 +29,7 @@ const Board = Type.Object({
       late: Type.Integer({ description: 'How many of them are late' }),
       tone: Type.Enum(['calm', 'waits', 'alarm'], {
         description:
-          'Money that differs, failures, one ticket or privacy request that is late, and other work of which a quarter or more is, alarm',
+          'Money that differs, failures, and late tickets, privacy requests, refunds, failed deliveries and batches are alarm; other work that is late waits',
       }),
       toDo: Type.Optional(
         Type.Object(
@@ -44,8 +44,14 @@ const Board = Type.Object({
           { description: "Of 'Books' what each check leaves to do; `count` is the first that is not 0" },
         ),
       ),
-      refused: Type.Optional(
-        Type.Integer({ description: "Of 'Refunds not through yet' those that the card provider refuses" }),
+      oldestAt: Type.Optional(
+        Type.String({ format: 'date-time', description: 'Since when the oldest late order or parcel waits' }),
+      ),
+      notThrough: Type.Optional(
+        Type.Integer({
+          description:
+            "Beside 'Refunds refused' others that are not through yet; without refused ones they have a card of their own",
+        }),
       ),
       missing: Type.Optional(Type.Integer({ description: "Of 'On hold' those whose packer missed units" })),
       changedReturns: Type.Optional(Type.Integer({ description: 'Filed returns whose documents have changed since' })),

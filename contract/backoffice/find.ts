@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ticketStates } from '#domain/contact/ticket-states.ts'
 import { orderActs, productActs } from '#domain/object-acts.ts'
 import { returnStates } from '#domain/returns/return-states.ts'
+import { batchStates } from '#domain/stock/batch-states.ts'
 import { ListedOrder } from './orders.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
@@ -35,6 +36,30 @@ const FoundSchema = Type.Object({
     Type.Object({ number: Type.String(), orderNumber: Type.String(), state: Type.Enum([...returnStates]) }),
     { description: 'The return of exactly this number' },
   ),
+  references: Type.Optional(
+    Type.Array(
+      Type.Object({
+        kind: Type.Enum(['settlement', 'transfer', 'bank-line', 'payout', 'slip', 'batch']),
+        id: Type.String({
+          description:
+            'Of a transfer the order, of a line of the bank its reference, of a payment to a grower the grower',
+        }),
+        name: Type.Optional(Type.String()),
+        day: Type.String({ description: 'Of a batch its best before' }),
+        amountPaise: Type.Optional(Type.Integer()),
+        bank: Type.Optional(
+          Type.Enum(['ticked', 'by-hand', 'differs', 'missing', 'none'], {
+            description: "What the bank's statement says",
+          }),
+        ),
+        batch: Type.Optional(Type.Enum([...batchStates])),
+      }),
+      {
+        description:
+          'What has exactly this bank reference (UTR), the slip of this number, batches of this code or lot; absent in a search of one kind',
+      },
+    ),
+  ),
   orders: Type.Array(ListedOrder),
   containing: Type.Array(Type.String(), {
     description: 'Numbers of those orders that only a product in them calls so',
@@ -61,17 +86,18 @@ export const findCalls = describeStaffCalls({
     permission: 'orders.see',
     source: 'DESK-03',
     summary:
-      'Orders, customers, products and tickets by what people call them: first letters of a number, name, town, email or product, PIN code, serial, last digits, words of a message. Customers whose names sound alike come after those as typed. Of products, orders that contain them, customers and writers of tickets a slip in a word is forgiven where nothing else fits. Orders that merely contain a product come last. A verb with an object names acts.',
+      'Orders, customers, products and tickets by what people call them: first letters of a number, name, town, email or product, PIN code, serial, last digits, words of a message. A bank reference, a slip, a batch by its whole number or code. Customers whose names sound alike come after those as typed. Of products, orders that contain them, customers and writers of tickets a slip in a word is forgiven where nothing else fits. Orders that merely contain a product come last. A verb with an object names acts.',
     query: Type.Object({
       q: Type.String({ minLength: 2, maxLength: 100 }),
       kind: Type.Optional(Type.Enum([...kinds], { description: 'Only these' })),
     }),
     answers: { 200: FoundSchema },
-    shows: ({ answer: { acts, orders, returns, customers, tickets } }: { answer: Found }) => ({
+    shows: ({ answer: { acts, orders, returns, references = [], customers, tickets } }: { answer: Found }) => ({
       orders: [
         ...acts.flatMap(({ order }) => order?.number ?? []),
         ...orders.map(({ number }) => number),
         ...returns.map(({ orderNumber }) => orderNumber),
+        ...references.flatMap(({ kind, id }) => (kind === 'transfer' ? [id] : [])),
       ],
       customers: [...customers.map(({ id }) => id), ...tickets.flatMap(({ customerId }) => customerId ?? [])],
       strangers: tickets.filter(({ customerId }) => customerId === undefined).map(({ ticket }) => ticket),

@@ -77,6 +77,7 @@ export const stockCalls = describeStaffCalls({
             id: Type.String(),
             title: Type.String(),
             netQuantity: Type.String(),
+            picture: Type.Optional(Type.String({ description: 'Path of its first picture' })),
             stock: Type.Integer(),
             reserved: Type.Integer(),
             lowMark: Type.Optional(Type.Integer()),

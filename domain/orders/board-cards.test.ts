@@ -4,10 +4,17 @@ import { can, roles } from '../staff/permissions.ts'
 import { canSeeTopic } from '../staff/topics.ts'
 import { boardCards, toneOf } from './board-cards.ts'
 
-test('BOARD-01 red is for money, failures and what grows worse: 1 late of 20 waits, 5 of 20 alarm, and so does one difference of the books', () => {
-  assert.equal(toneOf({ count: 20, late: 0 }, 'quarter-late'), 'calm')
-  assert.equal(toneOf({ count: 20, late: 1 }, 'quarter-late'), 'waits')
-  assert.equal(toneOf({ count: 20, late: 5 }, 'quarter-late'), 'alarm')
+test('BOARD-01 red is for money and failures: ordinary work waits however much of it is late, a refund that waits too long is red', () => {
+  const toneOfCard = (id: string, counted: { count: number; late: number }) =>
+    toneOf(counted, boardCards.find((card) => card.id === id)?.redFor ?? assert.fail(id))
+  for (const id of ['to-pack', 'on-hold', 'to-hand-over', 'returns', 'low-stock']) {
+    assert.equal(toneOfCard(id, { count: 20, late: 0 }), 'calm', id)
+    assert.equal(toneOfCard(id, { count: 20, late: 20 }), 'waits', id)
+  }
+  for (const id of ['delivery-failed', 'refunds-to-allow', 'refunds-not-through', 'batches']) {
+    assert.equal(toneOfCard(id, { count: 20, late: 0 }), 'calm', id)
+    assert.equal(toneOfCard(id, { count: 20, late: 1 }), 'alarm', id)
+  }
   assert.equal(toneOf({ count: 1, late: 0 }, 'one'), 'alarm')
   assert.equal(toneOf({ count: 0, late: 1 }, 'one'), 'alarm')
   assert.equal(toneOf({ count: 0, late: 0 }, 'one'), 'calm')

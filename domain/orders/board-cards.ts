@@ -5,16 +5,22 @@ import type { Permission } from '../staff/permissions.ts'
  * Its `topics` are those of the changes that count it again (BOARD-02); the log is verified by night.
  */
 export const boardCards = [
-  { id: 'to-pack', title: 'To pack', permission: 'packing.see', redFor: 'quarter-late', topics: ['orders'] },
-  { id: 'on-hold', title: 'On hold', permission: 'orders.change', redFor: 'quarter-late', topics: ['orders'] },
-  { id: 'to-hand-over', title: 'To hand over', permission: 'packing.see', redFor: 'quarter-late', topics: ['parcels'] },
-  { id: 'delivery-failed', title: 'Delivery failed', permission: 'packing.see', redFor: 'one', topics: ['parcels'] },
-  { id: 'returns', title: 'Returns', permission: 'returns.see', redFor: 'quarter-late', topics: ['returns'] },
+  { id: 'to-pack', title: 'To pack', permission: 'packing.see', redFor: 'none', topics: ['orders'] },
+  { id: 'on-hold', title: 'On hold', permission: 'orders.change', redFor: 'none', topics: ['orders'] },
+  { id: 'to-hand-over', title: 'To hand over', permission: 'packing.see', redFor: 'none', topics: ['parcels'] },
+  {
+    id: 'delivery-failed',
+    title: 'Delivery failed',
+    permission: 'packing.see',
+    redFor: 'one-late',
+    topics: ['parcels'],
+  },
+  { id: 'returns', title: 'Returns', permission: 'returns.see', redFor: 'none', topics: ['returns'] },
   {
     id: 'refunds-to-allow',
     title: 'Refunds to allow',
     permission: 'refunds.allow',
-    redFor: 'quarter-late',
+    redFor: 'one-late',
     topics: ['refunds'],
   },
   { id: 'refunds-refused', title: 'Refunds refused', permission: 'payments.see', redFor: 'one', topics: ['refunds'] },
@@ -22,7 +28,7 @@ export const boardCards = [
     id: 'refunds-not-through',
     title: 'Refunds not through yet',
     permission: 'payments.see',
-    redFor: 'quarter-late',
+    redFor: 'one-late',
     topics: ['refunds'],
   },
   {
@@ -34,19 +40,19 @@ export const boardCards = [
   },
   { id: 'privacy', title: 'Privacy requests', permission: 'privacy.prepare', redFor: 'one-late', topics: ['privacy'] },
   { id: 'tickets', title: 'Tickets', permission: 'tickets.answer', redFor: 'one-late', topics: ['tickets'] },
-  { id: 'low-stock', title: 'Low stock', permission: 'stock.change', redFor: 'quarter-late', topics: ['products'] },
+  { id: 'low-stock', title: 'Low stock', permission: 'stock.change', redFor: 'none', topics: ['products'] },
   {
     id: 'batches',
     title: 'Batches with a short life',
     permission: 'batches.receive',
-    redFor: 'quarter-late',
+    redFor: 'one-late',
     topics: ['batches'],
   },
   {
     id: 'certificates',
     title: 'Certificates ending',
     permission: 'goods.change',
-    redFor: 'quarter-late',
+    redFor: 'none',
     topics: ['products'],
   },
   {
@@ -77,14 +83,14 @@ export const boardCards = [
 export type BoardCard = (typeof boardCards)[number]['id']
 
 /**
- * For what a card is red: for 'one', money that differs or a failure; for 'one-late' by a clock of the law (TICKET-02, CUST-02), as its row is; of
- * other work for a quarter, since then it grows worse.
+ * For what a card is red: for 'one', money that differs or a failure; for 'one-late' by a clock of the law (TICKET-02, CUST-02) or for money, goods
+ * or a delivery that wait too long; for 'none', since it is ordinary work, however much of it is late.
  */
-type RedFor = 'one' | 'one-late' | 'quarter-late'
+type RedFor = 'one' | 'one-late' | 'none'
 
-/** How loud a card is: work with late ones waits, until it is red. */
+/** How loud a card is: work with late ones waits, or is red. */
 export function toneOf({ count, late }: { count: number; late: number }, redFor: RedFor) {
   if (redFor === 'one') return count > 0 || late > 0 ? 'alarm' : 'calm'
   if (late === 0) return 'calm'
-  return redFor === 'one-late' || late * 4 >= count ? 'alarm' : 'waits'
+  return redFor === 'one-late' ? 'alarm' : 'waits'
 }

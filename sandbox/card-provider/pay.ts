@@ -19,6 +19,8 @@ export type Attempt = {
   /** `settled` follows the order's capture setting. */
   outcome: 'settled' | 'authorized' | 'captured' | Decline
   instrument: Instrument
+  /** A new one unless said. */
+  id?: string
   email?: string
   contact?: string
   description?: string
@@ -83,7 +85,7 @@ const noError = {
 
 function newPayment(ledger: Ledger, { order }: OrderRecord, attempt: Attempt): Payment {
   return {
-    id: `pay_${newIdentifier()}`,
+    id: attempt.id ?? `pay_${newIdentifier()}`,
     entity: 'payment',
     amount: order.amount,
     currency: order.currency,

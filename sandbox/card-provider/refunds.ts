@@ -79,10 +79,14 @@ function readRefund(payment: Payment, body: unknown): RefundInput {
   return { amount, notes: readNotes(input.notes), receipt: readReceipt(input.receipt), speed_requested: speed }
 }
 
-function makeRefund(ledger: Ledger, payment: Payment, input: RefundInput): RefundRecord {
+export function makeRefund(
+  ledger: Ledger,
+  payment: Payment,
+  input: RefundInput & { readonly id?: string },
+): RefundRecord {
   setRefunded(ledger, payment, payment.amount_refunded + input.amount)
   const refund: Refund = {
-    id: `rfnd_${newIdentifier()}`,
+    id: input.id ?? `rfnd_${newIdentifier()}`,
     entity: 'refund',
     amount: input.amount,
     currency: payment.currency,

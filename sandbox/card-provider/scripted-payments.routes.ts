@@ -1,4 +1,5 @@
 // Payments and later bank answers without a browser, for tests and the sandbox's page.
+import { resolve } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { declines } from './declines.ts'
 import { asInput } from './input.ts'
@@ -6,6 +7,7 @@ import type { Announce, Ledger } from './ledger.ts'
 import { findOrder } from './orders.ts'
 import { pay } from './pay.ts'
 import { authoriseLate, findPayment, lapse } from './payments.ts'
+import { recordPayments } from './recorded-payments.ts'
 import { findRefund, refundByMerchant, settleRefund } from './refunds.ts'
 import { Refusal } from './refusal.ts'
 import { signPayment } from './signature.ts'
@@ -15,7 +17,9 @@ const testCard = {
   card: { name: 'Sandbox', last4: '1111', network: 'Visa', international: false },
 } as const
 
-export function scriptedPaymentRoutes(app: FastifyInstance, { ledger }: { ledger: Ledger }) {
+type Sandbox = { ledger: Ledger; dataDirectory: string | undefined }
+
+export function scriptedPaymentRoutes(app: FastifyInstance, { ledger, dataDirectory }: Sandbox) {
   const announcer = (request: FastifyRequest): Announce =>
     asInput(request.body).webhook === false ? () => {} : ledger.announce
   const id = (request: FastifyRequest) => (request.params as { id: string }).id
@@ -44,6 +48,13 @@ export function scriptedPaymentRoutes(app: FastifyInstance, { ledger }: { ledger
     }
   })
 
+  /** For the shop alone that keeps its data beside the sandbox's: another's books would find payments of nobody. */
+  app.post('/sandbox/recorded-payments', (request) => {
+    if (dataDirectory === undefined || asInput(request.body).directory !== resolve(dataDirectory)) {
+      throw new Refusal({ description: 'This is the sandbox of another shop', field: 'directory' })
+    }
+    return recordPayments(ledger, request.body)
+  })
   app.post('/sandbox/payments/:id/authorize', (request) =>
     authoriseLate(ledger, findPayment(ledger, id(request)), announcer(request)),
   )

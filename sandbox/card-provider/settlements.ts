@@ -9,9 +9,9 @@ import { Refusal, unknownId } from './refusal.ts'
 
 type Adjustment = { credit?: number; debit?: number; description?: string }
 
-/** POST /sandbox/settlements: settles everything that no settlement has yet, at 03:00 on the given day in India. */
+/** POST /sandbox/settlements: settles everything that no settlement has yet, or what was made before a moment, at 03:00 on the given day in India. */
 export function settle(ledger: Ledger, body: unknown): Settlement {
-  const { date, adjustments = [] } = asInput(body)
+  const { date, before = Number.POSITIVE_INFINITY, adjustments = [] } = asInput(body)
   const settledAt = Date.parse(`${date}T03:00:00+05:30`) / 1000
   if (!/^\d{4}-\d\d-\d\d$/.test(String(date)) || Number.isNaN(settledAt)) {
     throw new Refusal({ description: 'date must be like 2026-11-24', field: 'date' })
@@ -38,7 +38,7 @@ export function settle(ledger: Ledger, body: unknown): Settlement {
       .map(ofDispute),
     ...(Array.isArray(adjustments) ? (adjustments as Adjustment[]) : []).map((one) => ofAdjustment(one, ledger.now())),
   ]
-    .filter(({ entity_id }) => !settled.has(entity_id))
+    .filter(({ entity_id, created_at }) => !settled.has(entity_id) && created_at < Number(before))
     .map((line) => ({ ...line, settled_at: settledAt, settlement_id: id, settlement_utr: utr }))
   const settlement: Settlement = {
     ...{ id, entity: 'settlement', amount: lines.reduce((sum, { credit, debit }) => sum + credit - debit, 0) },

@@ -14,7 +14,7 @@ import { countTickets } from '#server/contact/list-tickets.ts'
 import { countRequests } from '#server/customers/view-requests.ts'
 import type { Deps } from '#server/deps.ts'
 import { countPackedByHour, countParcelsInState } from '#server/fulfilment/parcel-list.store.ts'
-import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
+import { countOrdersOf, readOldestLate, toPack } from '#server/orders/count-orders.ts'
 import { hasOrders, sumOrdersByDay } from '#server/orders/orders.store.ts'
 import { sumRefundsByDay } from '#server/payments/payment-counts.store.ts'
 import { countRefunds } from '#server/payments/refunds/list-refunds.ts'
@@ -36,7 +36,8 @@ type OnCard = {
   readonly checkedAt?: string
   readonly changedReturns?: number
   readonly missing?: number
-  readonly refused?: number
+  readonly notThrough?: number
+  readonly oldestAt?: string
   readonly toDo?: NonNullable<Board['cards'][number]['toDo']>
   /** Instead of the card's own. */
   readonly to?: string
@@ -53,7 +54,7 @@ type Card = {
 const cards: { readonly [Id in BoardCard]: Card } = {
   'to-pack': {
     to: '/pack',
-    count: (deps) => countOrdersOf(deps, toPack),
+    count: (deps) => countOrdersWithOldest(deps, toPack),
   },
   'on-hold': {
     to: '/orders?held=yes',
@@ -70,7 +71,7 @@ const cards: { readonly [Id in BoardCard]: Card } = {
   returns: { to: '/returns?open=yes', count: countWaitingReturns },
   'refunds-refused': {
     to: '/refunds?show=refused',
-    count: ({ database }, now) => countRefunds.refused(database, later(now, -2 * day)),
+    count: countRefused,
   },
   'refunds-not-through': {
     to: '/refunds?show=failing',
@@ -159,21 +160,37 @@ async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Rol
   return shown
 }
 
+async function countOrdersWithOldest(deps: BoardDeps, filter: Parameters<typeof countOrdersOf>[1]): Promise<OnCard> {
+  const counted = await countOrdersOf(deps, filter)
+  const oldestAt = counted.late > 0 ? await readOldestLate(deps, filter) : undefined
+  return { ...counted, ...(oldestAt && { oldestAt: oldestAt.toISOString() }) }
+}
+
 async function countHeldOrders(deps: BoardDeps): Promise<OnCard> {
-  const held = await countOrdersOf(deps, { held: true })
+  const held = await countOrdersWithOldest(deps, { held: true })
   const { count: missing } = await countOrdersOf(deps, { held: 'missing' })
   return { ...held, ...(missing > 0 && { missing }) }
 }
 
-/** On their way or refused; late are those whose tries have failed for a day. */
-async function countRefundsNotThrough({ database }: BoardDeps, now: Date): Promise<OnCard> {
+async function countRefused({ database }: BoardDeps, now: Date): Promise<OnCard> {
+  const refused = await countRefunds.refused(database, later(now, -2 * day))
+  if (refused.count === 0) return refused
+  const { count } = await countRefunds.notThrough(database, later(now, -day))
+  return { ...refused, ...(count > refused.count && { notThrough: count - refused.count }) }
+}
+
+/** Late are those whose tries have failed for a day. Beside refused ones they are counted on the card of those: no refund stands on two cards. */
+async function countRefundsNotThrough({ database }: BoardDeps, now: Date): Promise<OnCard | undefined> {
   const { count, late, refused } = await countRefunds.notThrough(database, later(now, -day))
-  return { count, late, ...(refused > 0 && { refused, tone: 'alarm' }) }
+  return refused > 0 ? undefined : { count, late }
 }
 
 function countParcels(state: ParcelState): Card['count'] {
-  return ({ database }, now) =>
-    countParcelsInState(database, state, { since: lateBefore(state, now), today: indianDate(now) })
+  return async ({ database }, now) => {
+    const within = { since: lateBefore(state, now), today: indianDate(now) }
+    const { oldestAt, ...counted } = await countParcelsInState(database, state, within)
+    return { ...counted, ...(oldestAt && { oldestAt: oldestAt.toISOString() }) }
+  }
 }
 
 function countGoodsOf(state: GoodsFilter['state']): Card['count'] {

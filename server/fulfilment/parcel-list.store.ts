@@ -67,22 +67,22 @@ export async function countParcels(connection: Connection, filter: ParcelFilter)
   return countUpTo(connection, filtered(connection, filter).select('id'))
 }
 
-/** Late: packed, or otherwise in this state, since before `since`, and not to be tried again on `today` or later, such as '2026-11-25'. */
+/** With since when the oldest late one waits. Late: packed, or otherwise in this state, since before `since`, and not to be tried again on `today` or later, such as '2026-11-25'. */
 export async function countParcelsInState(
   connection: Connection,
   state: ParcelState,
   { since = new Date(0), today }: { since?: Date | undefined; today?: string } = {},
 ) {
+  const waitsSince = state === 'packed' ? 'packed_at' : 'changed_at'
+  const isLate = sql<boolean>`(${sql.ref(waitsSince)} < ${since}
+    AND (SELECT next_day FROM delivery_attempts AS attempt WHERE parcel_id = parcels.id
+      ORDER BY attempt.number DESC LIMIT 1) >= ${today ?? null}::date IS NOT TRUE)`
   return connection
     .selectFrom('parcels')
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
-      eb.fn
-        .countAll<number>()
-        .filterWhere(state === 'packed' ? 'packed_at' : 'changed_at', '<', since)
-        .filterWhere(sql<boolean>`(SELECT next_day FROM delivery_attempts AS attempt WHERE parcel_id = parcels.id
-          ORDER BY attempt.number DESC LIMIT 1) >= ${today ?? null}::date IS NOT TRUE`)
-        .as('late'),
+      eb.fn.countAll<number>().filterWhere(isLate).as('late'),
+      eb.fn.min(waitsSince).filterWhere(isLate).as('oldestAt'),
     ])
     .where('state', '=', state)
     .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import type { OrderFilter } from '#domain/orders/order-filter.ts'
 import { day, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { countOrders } from './search/order-list.store.ts'
+import { countOrders, readOldestPlaced } from './search/order-list.store.ts'
 import { orderCondition, toPack } from './search/order-search.store.ts'
 
 export { toPack }
@@ -20,6 +20,11 @@ export async function countOrdersOf(
     // What was due yesterday is late today.
     late: await countOrders(database, orderCondition({ ...filter, late: true }, { now: later(now, -day) })),
   }
+}
+
+/** When the oldest of the late ones was placed. */
+export async function readOldestLate({ database, clock }: Reading, filter: Filter): Promise<Date | undefined> {
+  return readOldestPlaced(database, orderCondition({ ...filter, late: true }, { now: later(clock.now(), -day) }))
 }
 
 /** Counts both tabs of the queue: all to pack, and those that must leave today or should have left (PACK-01). */

@@ -79,6 +79,19 @@ export async function findPaymentByReference(
   return rows[0]
 }
 
+/** Payments to growers with this reference, taken back or not; `compared`: by `comparedReference`. */
+export async function readPaymentsOf(
+  connection: Connection,
+  compared: string,
+): Promise<readonly Omit<SameReference, 'reference'>[]> {
+  const { rows } = await sql<SameReference>`
+    SELECT grower_id AS "growerId", amount_paise AS "amountPaise", paid_on AS "paidOn" FROM grower_payments
+    WHERE upper(regexp_replace(reference, '\\s', '', 'g')) = ${compared} AND takes_back IS NULL ORDER BY id DESC LIMIT 5`.execute(
+    connection,
+  )
+  return rows
+}
+
 /** Priced slips with their corrections, oldest first. */
 export async function readDueSlips(
   connection: Connection,

@@ -1,17 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { outlookDays } from '#domain/stock/outlook.ts'
 import { day, later } from '#domain/time.ts'
 import { readGoodsPage } from '#server/catalogue/goods/goods-list.store.ts'
 import { openSeededDesk } from '../orders/order-desk.fixture.ts'
 
-type Row = { readonly lastsDays?: number; readonly toOrder?: number }
+type Row = { readonly stock: number; readonly lastsDays?: number; readonly toOrder?: number }
 
 test('STOCK-05 stock is sorted by how long it lasts and by what to order, as its rows say, without a gap between pages', async (t) => {
   const { get, deps } = await openSeededDesk(t, 60)
   await deps.database.updateTable('products').set({ low_mark: 90 }).where('stock', '>', 60).execute()
   const sortedBy = async (sort: string): Promise<Row[]> => (await get('owner', `/api/stock?sort=${sort}`)).body.rows
-  const byDays = ({ lastsDays = 1e9 }: Row) => lastsDays
+  // Sold out, and so for longer than sales are counted.
+  const { rows } = await sql`UPDATE products SET stock = 0 WHERE id = (
+    SELECT id FROM products WHERE withdrawn_at IS NULL AND id NOT IN (SELECT product_id FROM order_lines) LIMIT 1) RETURNING id`.execute(
+    deps.database,
+  )
+  assert.equal(rows.length, 1)
+  const byDays = ({ stock, lastsDays = stock === 0 ? 0 : 1e9 }: Row) => lastsDays
   const byOrder = ({ toOrder = 0 }: Row) => toOrder
   for (const [sort, factor, of] of [
     ['soonest', 1, byDays],

@@ -121,8 +121,9 @@ export async function listStock(
     readSoldLately(database, ids, clock.now()),
   ])
   return {
-    rows: rows.map(({ id, title, netQuantity, stock, lowMark }) => ({
+    rows: rows.map(({ id, title, netQuantity, picture, stock, lowMark }) => ({
       ...{ id, title, netQuantity, stock },
+      ...(picture !== undefined && { picture }),
       reserved: reserved.get(id) ?? 0,
       ...(lowMark !== undefined && { lowMark }),
       ...outlook({ stock, sold: sold.get(id) ?? 0, lowMark }),

@@ -27,6 +27,7 @@ test('STOCK-02 STOCK-03 STOCK-06 goods are received and counted by scan, in the 
     await page.goto('/stock')
     await expectAccessibleAtAllWidths(page, 'stock')
     await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page.getByRole('columnheader', { name: 'Lasts' })).toHaveAttribute('aria-sort', 'ascending')
     const actions = countActions(page, { limit: 3 })
     await actions.click(menu.getByRole('link', { name: 'Receive' }))
     await expect(page.getByText('Scan what came')).toBeVisible()
@@ -190,6 +191,10 @@ test('BATCH-01 STOCK-02 STOCK-03 STOCK-06 goods are received in a batch, counted
     const stickers = page.getByRole('region', { name: 'Stickers of batch C-1' })
     await expect(stickers.getByLabel('Stickers')).toHaveValue('12')
     await expect(stickers.getByRole('button', { name: 'Print stickers' })).toBeVisible()
+    // More of it has come: what is listed below leads to its form.
+    await page.getByRole('region', { name: 'Received last' }).getByRole('link', { name: title }).click()
+    await expect(page).toHaveURL(`/stock/receive?product=${product}`)
+    await expect(page.getByLabel('Code on the packs')).toBeVisible()
   })
 
   await test.step('a count has a field for each batch', async () => {

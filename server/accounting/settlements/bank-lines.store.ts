@@ -87,6 +87,19 @@ export function readBankLines(
   return query.execute()
 }
 
+/** Refunds that were paid by bank, with their orders, and whether the statement has them. */
+export async function readTransfersOf(connection: Connection, utr: string) {
+  return connection
+    .selectFrom('bank_transfers')
+    .innerJoin('order_summaries', 'order_summaries.payment_id', 'bank_transfers.payment_id')
+    .select(['order_summaries.number as orderNumber', 'bank_transfers.day', 'amount_paise as amount'])
+    .select(sql<boolean>`${isTransferAtBank}`.as('isAtBank'))
+    .where('utr', '=', utr)
+    .$narrowType<{ orderNumber: string; day: string; amount: number }>()
+    .limit(1)
+    .execute()
+}
+
 export function countBankLines(connection: Connection, filter: BankLineFilter) {
   return countUpTo(connection, filtered(connection, filter).select('bank_lines.id'))
 }

@@ -28,6 +28,14 @@ export function readSettlement(connection: Connection, id: string) {
   return selectSettlements(connection, undefined).where('settlements.id', '=', id).executeTakeFirst()
 }
 
+/** `utr` in capitals. */
+export function readSettlementsOf(connection: Connection, utr: string) {
+  return selectSettlements(connection, undefined)
+    .where(sql<SqlBool>`upper(settlements.utr) = ${utr}`)
+    .limit(5)
+    .execute()
+}
+
 function selectSettlements(connection: Connection, q: string | undefined) {
   return found(connection, q).select([
     'settlements.id',

@@ -34,6 +34,7 @@ test('DESK-03 orders and customers are found by first letters and last digits, t
     containing: [],
     customers: [],
     products: [],
+    references: [],
     returns: [],
     tickets: [],
     more: [],

@@ -15,6 +15,7 @@ import { readReturn, readReturnsSentBackBy } from '#server/returns/returns.store
 import { findActs } from './find-acts.ts'
 import { findCustomers } from './find-customers.ts'
 import { findOrders } from './find-orders.ts'
+import { findReferences } from './find-references.ts'
 
 type Input = { readonly q: string; readonly kind?: FoundKind; readonly roles: readonly Role[] }
 type FindInput = {
@@ -58,7 +59,7 @@ export async function find(
     products: products.rows,
     tickets: tickets.rows,
   }
-  const isNothing = Object.values(found).every((rows) => rows.length === 0)
+  const isNothing = Object.values(found).every((rows = []) => rows.length === 0)
   const named = readObjectAct(q) ?? (isNothing ? readObjectAct(q, { forgives: true }) : undefined)
   const kinds = { order: orders, customer: customers, product: products, ticket: tickets }
   return {
@@ -119,12 +120,14 @@ async function findByNumber({
   search: { document, tracking },
   kind,
   roles,
-}: FindInput): Promise<Pick<Found, 'documents' | 'returns'>> {
+  now,
+}: FindInput): Promise<Pick<Found, 'documents' | 'returns' | 'references'>> {
   if (kind !== undefined) return { documents: [], returns: [] }
   const returned = can(roles, 'returns.see') ? await returnsNamed(database, { text, tracking }) : []
   return {
     documents: document !== undefined && can(roles, 'documents.see') ? await readDocumentNamed(database, document) : [],
     returns: returned.map(({ number, orderNumber, state }) => ({ number, orderNumber, state })),
+    references: await findReferences({ database, roles, now }, text),
   }
 }
 

@@ -143,6 +143,18 @@ export async function countOrders(connection: Connection, condition: RawBuilder<
   return rows[0]?.count ?? 0
 }
 
+/** Undefined where no order is of the condition. */
+export async function readOldestPlaced(
+  connection: Connection,
+  condition: RawBuilder<SqlBool>,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT min(placed_at) AS at FROM (SELECT placed_at FROM order_summaries AS orders WHERE ${condition} LIMIT ${countedExactly + 1}) AS found`.execute(
+    connection,
+  )
+  return rows[0]?.at ?? undefined
+}
+
 /** Invoices and credit notes of the orders of a condition, up to `countedExactly` and one more. */
 export async function countDocuments(connection: Connection, condition: RawBuilder<SqlBool>): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -3,6 +3,11 @@ export function containing(text: string): string {
   return `%${escaped(text)}%`
 }
 
+/** For ILIKE: that the value is the text, in any case. */
+export function exactly(text: string): string {
+  return escaped(text)
+}
+
 export function beginningWith(text: string): string {
   return `${escaped(text)}%`
 }

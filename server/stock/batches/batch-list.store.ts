@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { BatchFilter } from '#domain/stock/batch-states.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
-import { containing } from '#server/platform/database/like-pattern.ts'
+import { containing, exactly } from '#server/platform/database/like-pattern.ts'
 import type { Connection, Database } from '#server/platform/database/open-database.ts'
 import { type Batch, batchRows, fromRow } from '../batches.store.ts'
 
@@ -37,6 +37,16 @@ export async function readBatchPage(
     .orderBy('best_before_on', order)
     .orderBy('id', order)
     .limit(limit)
+    .execute()
+  return rows.map(fromRow)
+}
+
+/** Those of exactly this code, in any case, or of this lot; those that were entered last first. */
+export async function readBatchesCalled(connection: Connection, text: string): Promise<Batch[]> {
+  const rows = await batchRows(connection)
+    .where((eb) => eb.or([eb('code', 'ilike', exactly(text)), eb('lot', '=', text.toUpperCase())]))
+    .orderBy('entered_at', 'desc')
+    .limit(5)
     .execute()
   return rows.map(fromRow)
 }
