@@ -352,6 +352,22 @@ test('PACK-01 DESK-05 two packers: the second reads who is packing, takes over o
     await expect(second.getByText(`Next for ${packer.name}`)).toBeVisible()
     await expect(second.getByRole('button', { name: 'Take over' })).toBeVisible()
   })
+  await test.step('an order that somebody else has is passed by, also by key', async () => {
+    const [hidden, free] = [await oldOrder(1), await oldOrder(1)]
+    const claim = { cookie: packer.cookie, body: {} }
+    await staffApi('POST /api/pack/:number/claims', `/api/pack/${hidden}/claims`, claim)
+    for (const pass of [
+      () => second.getByRole('link', { name: 'Next order' }).click(),
+      () => second.keyboard.press('n'),
+    ]) {
+      await second.goto(`${backOfficeUrl()}/pack/${hidden}`)
+      await expect(second.getByRole('link', { name: 'Next order' })).toBeVisible()
+      await pass()
+      await expect(second.getByRole('heading', { level: 1 })).toHaveText(free)
+      await expect(second.getByRole('button', { name: /^Tick one/ })).toBeVisible()
+    }
+    await clearQueue([free, hidden])
+  })
   await second.goto(`${backOfficeUrl()}/pack/${number}`)
   await expect(second.getByText(`${packer.name} is packing this.`)).toBeVisible()
   await expect(second.getByRole('button', { name: /^Tick one/ })).toBeHidden()
