@@ -182,9 +182,9 @@ function Costless() {
 
 /** On a phone four figures with their labels, those of a column below each other; the name and the percentage stand above. */
 const figure =
-  'md:whitespace-nowrap max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-2 max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]'
+  'md:whitespace-nowrap max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-2 max-md:before:text-ink-soft'
 const places = {
-  left: `${figure} max-md:col-start-1`,
+  left: `${figure} max-md:col-start-1 max-md:before:content-[attr(data-label)]`,
   right: `${figure} max-md:col-start-2 max-md:col-span-2`,
 } as const
 
@@ -234,7 +234,7 @@ const columns: readonly Column<Row>[] = [
     id: 'margin',
     label: 'Margin',
     isFigure: true,
-    className: `${places.right} max-md:row-start-3`,
+    className: `${places.right} max-md:row-start-3 max-md:before:content-['Margin']`,
     render: ({ marginPaise }) => (
       <span className={classes(marginPaise < 0 && 'text-danger')}>
         {marginPaise < 0 && 'Loss '}
