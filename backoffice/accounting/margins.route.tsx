@@ -54,6 +54,7 @@ export function Component() {
         title="Margins"
         page={{ rows, total }}
         columns={columns}
+        cards="figures"
         idOf={({ id }) => id}
         noun={['row', 'rows']}
         empty="No invoice of these days has a known cost."
@@ -179,11 +180,19 @@ function Costless() {
   )
 }
 
+/** On a phone four figures with their labels, those of a column below each other; the name and the percentage stand above. */
+const figure =
+  'md:whitespace-nowrap max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-2 max-md:before:text-ink-soft'
+const places = {
+  left: `${figure} max-md:col-start-1 max-md:before:content-[attr(data-label)]`,
+  right: `${figure} max-md:col-start-2 max-md:col-span-2`,
+} as const
+
 const columns: readonly Column<Row>[] = [
   {
     id: 'name',
     label: 'Of',
-    className: 'max-md:col-span-2 md:py-1.5',
+    className: 'max-md:col-start-1 max-md:col-span-2 md:py-1.5',
     render: (row) => (
       <>
         <span className="whitespace-normal">{row.name}</span>
@@ -191,18 +200,32 @@ const columns: readonly Column<Row>[] = [
       </>
     ),
   },
-  { id: 'units', label: 'Units', isFigure: true, render: ({ units }) => units.toLocaleString('en-IN') },
+  {
+    id: 'units',
+    label: 'Units',
+    isFigure: true,
+    className: `${places.left} max-md:row-start-2`,
+    render: ({ units }) => units.toLocaleString('en-IN'),
+  },
   {
     id: 'taxable',
     label: 'Taxable, credited off',
     isFigure: true,
+    className: `${places.right} max-md:row-start-2 max-md:before:content-['Taxable']`,
     render: ({ taxablePaise, creditedPaise }) => formatRupeesExactly(taxablePaise - creditedPaise),
   },
-  { id: 'cost', label: 'Cost', isFigure: true, render: ({ costPaise }) => formatRupeesExactly(costPaise) },
+  {
+    id: 'cost',
+    label: 'Cost',
+    isFigure: true,
+    className: `${places.left} max-md:row-start-3`,
+    render: ({ costPaise }) => formatRupeesExactly(costPaise),
+  },
   {
     id: 'fee',
     label: 'Fee',
     isFigure: true,
+    className: `${places.left} max-md:row-start-4`,
     // Where none is known the sum says so.
     has: ({ feesKnown }) => feesKnown !== 'none',
     render: (row) => <Fee {...row} />,
@@ -211,6 +234,7 @@ const columns: readonly Column<Row>[] = [
     id: 'margin',
     label: 'Margin',
     isFigure: true,
+    className: `${places.right} max-md:row-start-3 max-md:before:content-['Margin']`,
     render: ({ marginPaise }) => (
       <span className={classes(marginPaise < 0 && 'text-danger')}>
         {marginPaise < 0 && 'Loss '}
@@ -218,5 +242,11 @@ const columns: readonly Column<Row>[] = [
       </span>
     ),
   },
-  { id: 'percent', label: 'Margin, %', isFigure: true, render: (row) => percentOf(row) ?? '–' },
+  {
+    id: 'percent',
+    label: 'Margin, %',
+    isFigure: true,
+    className: 'md:whitespace-nowrap max-md:row-start-1 max-md:col-start-3 max-md:font-semibold',
+    render: (row) => percentOf(row) ?? '–',
+  },
 ]

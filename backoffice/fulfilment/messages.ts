@@ -51,6 +51,8 @@ export const messages = {
   tookOver: ({ by, number, counted, toPack }: { by: string; number: string; counted: number; toPack: number }) =>
     `${by} took over ${number}.${counted > 0 ? ` You had counted ${counted} of ${toPack}.` : ''}`,
   countedBefore: (n: number, toPack: number) => `You had counted ${n} of ${toPack}. Is the box as you left it?`,
+  changedSince: (n: number) =>
+    `The order has changed since you counted ${n} ${n === 1 ? 'unit' : 'units'}. Look into the box and count it again.`,
   refusedLater: (reason: string) => `Sent later and refused: ${reason}`,
   boxChanged: ({ title, netQuantity, packed, toPack }: BoxLine) =>
     `${titleWithSize(title, netQuantity)}: ${packed === 0 ? 'none was' : `${packed} ${packed === 1 ? 'was' : 'were'}`} packed, ${toPack === 0 ? 'none is' : `${toPack} ${are(toPack)}`} to pack now.`,

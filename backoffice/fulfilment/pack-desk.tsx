@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { ChangedSince } from './changed-since.tsx'
 import { CountedBefore } from './counted-before.tsx'
 import { boxChangesOf } from './desk-draft.ts'
 import { type useEarlyScans, useKeptScans } from './early-scans.tsx'
@@ -54,6 +55,7 @@ export function PackDesk({ order, queue, lines, onStep, early }: Props) {
           changes={boxChangesOf(desk.desk, order.lines)}
           onStartEmpty={desk.end}
         />
+        <ChangedSince {...{ order, sums }} />
         <CountedBefore
           {...{ order, sums }}
           onGoOn={(counted) => {

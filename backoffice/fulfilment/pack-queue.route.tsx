@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { formatDateRange } from '#domain/fulfilment/delivery-range.ts'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
 import { shop } from '#shop'
+import { classes } from '#ui/classes.ts'
 import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -10,7 +11,7 @@ import { SwitchPerson } from '../staff/switch-person.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { CountedTabs } from '../ui/counted-tabs.tsx'
 import { ListPage } from '../ui/list-page.tsx'
-import type { Column } from '../ui/list-table.tsx'
+import { type Column, cardPlaces } from '../ui/list-table.tsx'
 import { formatAge, Late } from '../ui/moment.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { pickListPath } from './documents.ts'
@@ -50,6 +51,7 @@ export function Component() {
       idOf={({ number }) => number}
       linkOf={({ number }) => pathTo(number)}
       nameOf={({ number }) => number}
+      cards="placed"
       empty={isLate ? messages.noneLate : messages.allPacked}
       emptyHint={messages.ordersAppear}
       beside={
@@ -135,11 +137,11 @@ async function numbersEnding(shown: Queue['orders'], end: string): Promise<reado
 }
 
 const columns: readonly Column<Row>[] = [
-  { id: 'number', label: 'Order', render: ({ number }) => number },
+  { id: 'number', label: 'Order', className: cardPlaces.number, render: ({ number }) => number },
   {
     id: 'due',
     label: 'Leave by',
-    className: 'max-md:text-right md:max-lg:min-w-36 lg:whitespace-nowrap',
+    className: 'max-md:[td&]:contents md:max-lg:min-w-36 lg:whitespace-nowrap',
     render: (row) => <LeaveBy {...row} />,
   },
   {
@@ -150,28 +152,40 @@ const columns: readonly Column<Row>[] = [
     className: 'whitespace-nowrap max-md:hidden',
     render: ({ placedAt }) => formatAge(placedAt),
   },
-  { id: 'units', label: 'Units', isFigure: true, render: ({ units }) => units },
+  {
+    id: 'units',
+    label: 'Units',
+    isFigure: true,
+    className: cardPlaces.thirdEnd,
+    render: ({ units }) => (
+      <>
+        {units}
+        <span className="md:hidden">{units === 1 ? ' unit' : ' units'}</span>
+      </>
+    ),
+  },
   {
     id: 'contents',
     label: 'Contents',
-    className: 'max-md:order-1 max-md:col-span-2 max-md:line-clamp-2 max-md:text-ink-soft xl:w-full',
+    className: `xl:w-full ${cardPlaces.contents}`,
     render: (row) => <Contents {...row} />,
   },
   {
     id: 'customer',
     label: 'Customer',
-    className: 'max-md:text-right lg:whitespace-nowrap',
+    className: `lg:whitespace-nowrap ${cardPlaces.third}`,
     render: ({ customer, place }) => (
       <>
         {customer}
-        <span className="block text-ink-soft">{place}</span>
+        <span className="md:hidden"> · </span>
+        <span className="text-ink-soft md:block">{place}</span>
       </>
     ),
   },
   {
     id: 'claim',
     label: 'Packer',
-    className: 'max-md:order-2 max-md:col-span-2',
+    className: cardPlaces.note,
     has: ({ claim, hadBy }) => claim !== undefined || hadBy !== undefined,
     render: (row) => <Packer {...row} />,
   },
@@ -179,22 +193,18 @@ const columns: readonly Column<Row>[] = [
 
 /** Units that are sent again have days of their own. */
 function LeaveBy({ leaveBy, dueFrom, dueTo = dueFrom, daysLate }: Row) {
-  if (leaveBy === undefined || dueFrom === undefined || dueTo === undefined)
-    return (
-      <span className="flex flex-wrap items-baseline gap-x-2 max-md:justify-end">
-        No date <Late days={daysLate} />
-      </span>
-    )
-  const promise = formatDateRange({ from: dueFrom, to: dueTo })
+  const isKnown = leaveBy !== undefined && dueFrom !== undefined && dueTo !== undefined
   return (
     <>
-      <span className="flex flex-wrap items-baseline gap-x-2 max-md:justify-end">
-        {formatDateRange({ from: leaveBy, to: leaveBy })}
+      <span className={classes('flex flex-wrap items-baseline gap-x-2 max-md:justify-end', cardPlaces.due)}>
+        {isKnown ? formatDateRange({ from: leaveBy, to: leaveBy }) : 'No date'}
         <Late days={daysLate} />
       </span>
-      <span className="block text-ink-soft text-small">
-        Promised <span className="whitespace-nowrap">{promise}</span>
-      </span>
+      {isKnown && (
+        <span className={classes('block text-ink-soft text-small', cardPlaces.fourth)}>
+          Promised <span className="whitespace-nowrap">{formatDateRange({ from: dueFrom, to: dueTo })}</span>
+        </span>
+      )}
     </>
   )
 }

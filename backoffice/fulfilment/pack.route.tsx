@@ -16,6 +16,7 @@ import { boxChangesOf, type DeskDraft, emptyDesk } from './desk-draft.ts'
 import { KeepScans, useEarlyScans } from './early-scans.tsx'
 import { JustPacked } from './just-packed.tsx'
 import { messages } from './messages.ts'
+import { NextOrderLink } from './next-order-link.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import {
   type Claim,
@@ -103,6 +104,7 @@ function PackPage({ order, queue, claims, undone }: Props) {
             claim={claimed}
             isOffline={canPack && !isOnline && !claim.isYours}
             requestedFrom={claim.requestedFrom}
+            next={canPack && <NextOrderLink {...{ queue, number }} />}
           >
             {canPack && (
               <Button isBusy={claim.isBusy} onClick={() => void claim.takeOver()} className="min-h-11">
@@ -166,12 +168,14 @@ type OthersProps = {
   readonly claim: Claim | undefined
   readonly isOffline: boolean
   readonly requestedFrom: string | undefined
+  /** Leads past it. */
+  readonly next: ReactNode
   /** The button that takes the order over. */
   readonly children: ReactNode
 }
 
 /** Says, before anything can be ticked, that the order is or may be somebody else's. */
-function Others({ claim, isOffline, requestedFrom, children }: OthersProps) {
+function Others({ claim, isOffline, requestedFrom, next, children }: OthersProps) {
   const name = claim && holderOf(claim)
   if (name === undefined && !isOffline) return null
   const canTake = name !== undefined && !isOffline && children
@@ -189,6 +193,7 @@ function Others({ claim, isOffline, requestedFrom, children }: OthersProps) {
         )}
       </p>
       {canTake && children}
+      {next}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-states.ts'
+import { classes } from '#ui/classes.ts'
 import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { loading } from '../platform/load-page.ts'
@@ -13,7 +14,7 @@ import { ConfirmEffect } from '../ui/confirm-effect.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { ListFilter } from '../ui/list-search.tsx'
 import type { Chosen } from '../ui/list-selection.tsx'
-import type { Column } from '../ui/list-table.tsx'
+import { type Column, cardPlaces } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { rowLink } from '../ui/text-link.ts'
 import { labelsUrl, manifestUrl, slipsUrl } from './documents.ts'
@@ -67,6 +68,7 @@ export function Component() {
       idOf={({ id }) => id}
       linkOf={({ orderNumber }) => pagePath('/orders/:number', { params: { number: orderNumber } })}
       nameOf={({ orderNumber, place }) => `${orderNumber}, parcel ${place}`}
+      cards="placed"
       empty={search.has('q') ? messages.noneHasNumber : messages.noParcelWaits}
       emptyHint={messages.parcelsAppear}
       search="Tracking or order number"
@@ -133,44 +135,77 @@ function columnsWith({ open, isDecider }: Offered): readonly Column<Parcel>[] {
     {
       id: 'order',
       label: 'Order',
+      className: cardPlaces.number,
       render: ({ orderNumber, place, count }) => `${orderNumber}${count > 1 ? ` (${place} of ${count})` : ''}`,
     },
     {
       id: 'state',
       label: 'State',
-      className: 'max-md:text-right',
-      render: (parcel) => (
+      className: 'max-md:[td&]:contents',
+      render: ({ state, stop }) => (
         <>
-          <span className="inline-flex items-center gap-x-2 max-md:flex-wrap max-md:justify-end">
-            <ParcelStateBadge state={parcel.state} />
-            <OpenParcel {...{ parcel, open, isDecider }} />
+          <span className={cardPlaces.state}>
+            <ParcelStateBadge state={state} />
           </span>
-          {parcel.stop && <span className="block font-semibold text-danger text-small">{parcel.stop.error}</span>}
+          {stop && (
+            <span className={classes('block font-semibold text-danger text-small', cardPlaces.lastNote)}>
+              {stop.error}
+            </span>
+          )}
         </>
       ),
     },
-    { id: 'carrier', label: 'Carrier', className: 'md:whitespace-nowrap', render: ({ carrier }) => carrier.name },
-    { id: 'tracking', label: 'Tracking', className: 'max-md:text-right', render: (parcel) => <Tracking {...parcel} /> },
+    {
+      id: 'carrier',
+      label: 'Carrier',
+      isMinor: true,
+      className: `md:whitespace-nowrap ${cardPlaces.fourth}`,
+      render: ({ carrier }) => carrier.name,
+    },
+    {
+      id: 'tracking',
+      label: 'Tracking',
+      className: cardPlaces.third,
+      render: (parcel) => <Tracking {...parcel} />,
+    },
     {
       id: 'customer',
       label: 'Customer',
+      className: `xl:whitespace-nowrap ${cardPlaces.second}`,
       render: ({ customer, pinCode }) => `${customer}, ${pinCode}`,
     },
     {
       id: 'changed',
       label: 'Since',
-      className: 'max-md:text-right',
-      render: ({ state, packedAt, changedAt, attempt }) => (
-        <>
-          <span className="whitespace-nowrap">
-            <Moment at={changedAt} isDay />
-          </span>
-          <LateParcel {...{ state, packedAt, changedAt, attempt }} />
-          <LastAttempt {...{ attempt, state }} />
-        </>
-      ),
+      className: 'max-md:[td&]:contents',
+      render: (parcel) => <Since {...parcel} />,
+    },
+    {
+      id: 'act',
+      label: 'Details',
+      className: `md:text-right lg:whitespace-nowrap ${cardPlaces.act}`,
+      render: (parcel) => <OpenParcel {...{ parcel, open, isDecider }} />,
     },
   ]
+}
+
+/** Of two lines at most, so that the rows of a desk are alike. */
+function Since({ state, packedAt, changedAt, attempt }: Parcel) {
+  return (
+    <>
+      <span className="flex flex-wrap items-baseline gap-x-2 max-md:contents">
+        <span className={classes('whitespace-nowrap', cardPlaces.secondEnd)}>
+          <Moment at={changedAt} isDay />
+        </span>
+        <span className={cardPlaces.note}>
+          <LateParcel {...{ state, packedAt, changedAt, attempt }} />
+        </span>
+      </span>
+      <span className={cardPlaces.lastNote}>
+        <LastAttempt {...{ attempt, state }} />
+      </span>
+    </>
+  )
 }
 
 type OpenProps = Offered & { readonly parcel: Parcel }
@@ -182,6 +217,7 @@ function OpenParcel({ parcel, open, isDecider }: OpenProps) {
     <Button
       size="small"
       variant={act === undefined ? 'quiet' : 'secondary'}
+      className={act === undefined ? '-mr-2.5' : ''}
       aria-label={`${act ?? 'Details:'} Parcel ${place} of ${orderNumber}`}
       onClick={() => open(id)}
     >

@@ -82,6 +82,7 @@ function PickList({ numbers }: { numbers: string }) {
               <li key={keyOf(pick)}>
                 <PickRow
                   pick={pick}
+                  hasPlaces={sums.some(({ shelfPlace }) => shelfPlace !== undefined)}
                   isTicked={ticks[keyOf(pick)] ?? false}
                   onTick={(isTicked) => setTicks({ ...ticks, [keyOf(pick)]: isTicked })}
                 />
@@ -116,10 +117,11 @@ function PickList({ numbers }: { numbers: string }) {
   )
 }
 
-type RowProps = { pick: Pick; isTicked: boolean; onTick: (isTicked: boolean) => void }
+type RowProps = { pick: Pick; hasPlaces: boolean; isTicked: boolean; onTick: (isTicked: boolean) => void }
 
 function PickRow({
   pick: { title, netQuantity, quantity, shelfPlace, batch, bestBefore },
+  hasPlaces,
   isTicked,
   onTick,
 }: RowProps) {
@@ -131,7 +133,7 @@ function PickRow({
       )}
     >
       <input type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} className="size-6" />
-      <span className="w-14 shrink-0 font-semibold text-packing">{shelfPlace ?? '–'}</span>
+      {hasPlaces && <span className="w-14 shrink-0 font-semibold text-packing">{shelfPlace ?? '–'}</span>}
       <span className="min-w-0 grow">
         <span className={classes('block font-semibold text-packing', isTicked && 'line-through')}>{title}</span>
         <span className="text-ink-soft">

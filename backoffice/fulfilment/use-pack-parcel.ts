@@ -7,7 +7,6 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { useSteps, useTakeStep } from '../platform/use-steps.ts'
 import { type DeskDraft, withoutRefusal } from './desk-draft.ts'
 import type { LeftBehind } from './just-packed.tsx'
-import { nextInQueue } from './next-in-queue.ts'
 import {
   isReady,
   leaveQueue,
@@ -18,6 +17,7 @@ import {
   takeFromFetched,
 } from './order-to-pack.ts'
 import type { ParcelInput } from './parcel-input.ts'
+import { useNextOrder } from './use-next-order.ts'
 import { useQueueView } from './use-queue-view.ts'
 import type { PackedParcel } from './use-unpack.ts'
 
@@ -35,10 +35,11 @@ type Options = {
 /** Packs a parcel, or reports what is missing when there is nothing else; then goes to the next order. */
 export function usePackParcel({ order, queue, desk, printParcel, onPacked }: Options) {
   const takeStep = useTakeStep()
-  const { waiting, outcomes } = useSteps()
+  const { outcomes } = useSteps()
   const navigate = useNavigate()
   const { isLate, queuePath, pathTo } = useQueueView()
   const { number } = order
+  const nextOf = useNextOrder({ queue, number })
 
   return useStaffMutation(
     async (input: ParcelInput, key) => {
@@ -81,12 +82,6 @@ export function usePackParcel({ order, queue, desk, printParcel, onPacked }: Opt
     await leaveQueue(number)
     await navigate(next ? pathTo(next) : queuePath, { state })
     removeCachedOrder(number)
-  }
-
-  function nextOf(canOpen: (number: string) => boolean): string | undefined {
-    const pages = new Set([...waiting, ...outcomes].map(({ page }) => page))
-    const taken = queue.orders.filter((each) => pages.has(packPath(each.number)))
-    return nextInQueue(queue.orders, { done: new Set([number, ...taken.map((each) => each.number)]), canOpen })
   }
 }
 

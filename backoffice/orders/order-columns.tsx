@@ -1,6 +1,7 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { Column } from '../ui/list-table.tsx'
+import { classes } from '#ui/classes.ts'
+import { type Column, cardPlaces } from '../ui/list-table.tsx'
 import { formatAge, Late, Moment } from '../ui/moment.tsx'
 import { calledFirst } from './called-first.ts'
 import { FulfilmentBadge, OnHoldBadge, PaymentBadge } from './order-badges.tsx'
@@ -17,7 +18,12 @@ export function orderColumns({ seesMoney, areHeld, isByProduct }: Shown): readon
 
 /** On a phone the reason of a hold is a line of the card by itself, below the states. */
 const columns: readonly Column<Order>[] = [
-  { id: 'number', label: 'Number', className: 'whitespace-nowrap max-md:col-span-2', render: ({ number }) => number },
+  {
+    id: 'number',
+    label: 'Number',
+    className: `whitespace-nowrap ${cardPlaces.number}`,
+    render: ({ number }) => number,
+  },
   {
     id: 'placed',
     label: 'Placed',
@@ -28,21 +34,19 @@ const columns: readonly Column<Order>[] = [
   {
     id: 'customer',
     label: 'Customer',
-    className: 'max-md:order-2 max-md:col-span-full 2xl:whitespace-nowrap',
+    className: `2xl:whitespace-nowrap ${cardPlaces.third}`,
     render: ({ name }) => name,
   },
   {
     id: 'place',
     label: 'Place',
-    className:
-      'max-md:order-3 max-md:col-span-2 max-md:truncate max-md:text-ink-soft md:max-lg:min-w-32 md:max-lg:max-w-36 md:max-lg:py-1 2xl:whitespace-nowrap',
+    className: `md:max-lg:min-w-32 md:max-lg:max-w-36 md:max-lg:py-1 2xl:whitespace-nowrap ${cardPlaces.fourth}`,
     render: ({ town, pinCode }) => <span title={`${town} ${pinCode}`}>{`${town} ${pinCode}`}</span>,
   },
   {
     id: 'contents',
     label: 'Contents',
-    className:
-      'max-md:order-7 max-md:col-span-full max-md:truncate max-md:text-ink-soft md:max-2xl:hidden 2xl:w-full 2xl:max-w-0 2xl:truncate',
+    className: `md:max-2xl:hidden 2xl:w-full 2xl:max-w-0 2xl:truncate ${cardPlaces.contents}`,
     render: ({ contents, called }) => (
       <span title={contents} className="md:max-2xl:line-clamp-2">
         {calledFirst({ contents, called })}
@@ -53,14 +57,14 @@ const columns: readonly Column<Order>[] = [
     id: 'amount',
     label: 'Amount',
     isFigure: true,
-    className: 'whitespace-nowrap max-md:order-1 max-md:pr-0',
+    className: `whitespace-nowrap ${cardPlaces.thirdEnd}`,
     sort: { descending: 'highest', ascending: 'lowest' },
     render: ({ totalPaise }) => totalPaise !== undefined && formatRupees(totalPaise),
   },
   {
     id: 'payment',
     label: 'Payment',
-    className: 'max-md:order-5 max-md:col-span-2',
+    className: cardPlaces.state,
     render: ({ payment, ...refund }) => (
       <PaymentBadge state={payment} openRefund={refund.openRefund} isRefundFailing={refund.isRefundFailing} isShort />
     ),
@@ -74,15 +78,14 @@ const columns: readonly Column<Order>[] = [
   {
     id: 'assignee',
     label: 'Assigned to',
-    className: 'max-md:order-8 max-md:col-span-full max-md:text-ink-soft md:max-xl:hidden xl:whitespace-nowrap',
+    className: `md:max-xl:hidden max-md:text-ink-soft xl:whitespace-nowrap ${cardPlaces.lastNote}`,
     render: ({ assignee }) => assignee,
   },
   {
     id: 'age',
     label: 'Age',
     isFigure: true,
-    className:
-      'whitespace-nowrap max-md:order-3 max-md:flex max-md:items-baseline max-md:justify-end max-md:gap-2 max-md:pr-0 max-md:text-ink-soft',
+    className: `whitespace-nowrap max-md:flex max-md:items-baseline max-md:justify-end max-md:gap-2 ${cardPlaces.fourthEnd}`,
     render: ({ placedAt, daysLate }) => (
       <>
         {formatAge(placedAt)}
@@ -92,13 +95,12 @@ const columns: readonly Column<Order>[] = [
   },
 ]
 
-const contentsByProduct =
-  'max-md:order-7 max-md:col-span-full max-md:truncate max-md:text-ink-soft md:min-w-40 md:max-2xl:py-1 2xl:w-full 2xl:max-w-0 2xl:truncate'
+const contentsByProduct = `md:min-w-40 md:max-2xl:py-1 2xl:w-full 2xl:max-w-0 2xl:truncate ${cardPlaces.contents}`
 
 const hold: Column<Order> = {
   id: 'hold',
   label: 'On hold',
-  className: 'max-md:order-6 max-md:col-span-full md:min-w-48 md:py-1.5 2xl:min-w-80',
+  className: `md:min-w-48 md:py-1.5 2xl:min-w-80 ${cardPlaces.note}`,
   sort: { ascending: 'longest-held', descending: 'latest-held', beginsAscending: true },
   render: ({ heldReason, heldSince }) =>
     heldSince !== undefined && (
@@ -126,7 +128,7 @@ const columnsByProduct = columns.map((column): Column<Order> => {
 
 function FulfilmentAlone({ fulfilment, heldReason }: Order) {
   return (
-    <span className="inline-flex flex-wrap gap-1 max-md:order-4 xl:flex-nowrap">
+    <span className={classes('inline-flex flex-wrap gap-1 max-md:justify-end xl:flex-nowrap', cardPlaces.beforeState)}>
       <FulfilmentBadge state={fulfilment} />
       {heldReason !== undefined && <OnHoldBadge />}
     </span>
@@ -141,7 +143,7 @@ function Fulfilment(order: Order) {
       {heldReason !== undefined && (
         <span
           title={heldReason}
-          className="line-clamp-2 w-0 min-w-full whitespace-normal text-ink-soft text-small max-md:order-6 max-md:col-span-full"
+          className={classes('line-clamp-2 w-0 min-w-full whitespace-normal text-ink-soft text-small', cardPlaces.note)}
         >
           {heldSince !== undefined && `${formatAge(heldSince)}: `}
           {heldReason}

@@ -59,7 +59,7 @@ export function Component() {
       linkOf={({ number }) => pagePath('/orders/:number', { params: { number } })}
       nameOf={({ number }) => `order ${number}`}
       noun={['order', 'orders']}
-      cards="states"
+      cards="placed"
       empty="No order found."
       emptyHint="An order appears here by itself as soon as it is paid."
       search={searchLabel({ seesMoney })}

@@ -58,6 +58,18 @@ export function useBegunStep<T extends object>(page: string, about: string): T |
   return draft
 }
 
+/** What was begun of a step when it was about something else; it is read once, before `useStepDraft` drops it. */
+export function useOutdatedStep<T extends object>(page: string, about: string) {
+  const name = nameOf(useMe().staffId, page)
+  const [outdated] = useState(() => {
+    const stored = read(name)
+    return stored?.about === undefined || stored.about === about
+      ? undefined
+      : { about: stored.about, draft: stored.draft as Partial<T> }
+  })
+  return outdated
+}
+
 /** What was begun of a step before it was somebody else's, if it is about the same still. */
 export function useSetAside<T extends object>(page: string, about: string) {
   const name = asideOf(nameOf(useMe().staffId, page))

@@ -1,6 +1,8 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { forgetPasskey, rememberPasskey } from '../platform/people-here.ts'
+import { useMe } from '../platform/session.ts'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,19 +19,24 @@ type Passkey = StaffAnswer<'GET /api/account'>['passkeys'][number]
 
 export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
   const say = useNotice()
+  const { staffId } = useMe()
   const [toConfirm, setToConfirm] = useState<Passkey>()
   const add = useStaffMutation(
     async (name: string, key, confirmation) => {
       const { options } = await staffCall('POST /api/account/passkeys/options', { confirmation })
       const response = await startRegistration({ optionsJSON: options as never }).catch(() => undefined)
       if (!response) return undefined
-      return staffCall('POST /api/account/passkeys', { key, body: { name, response: response as never } })
+      const made = await staffCall('POST /api/account/passkeys', { key, body: { name, response: response as never } })
+      rememberPasskey(staffId, response.id)
+      return made
     },
     { onDone: (made) => say(made ? 'Passkey added' : 'No passkey was made') },
   )
   const remove = useStaffMutation(
-    (id: string, key, confirmation) =>
-      staffCall('DELETE /api/account/passkeys/:id', { key, confirmation, params: { id } }),
+    async (id: string, key, confirmation) => {
+      await staffCall('DELETE /api/account/passkeys/:id', { key, confirmation, params: { id } })
+      forgetPasskey(id)
+    },
     {
       onDone: () => {
         setToConfirm(undefined)

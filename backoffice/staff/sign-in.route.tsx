@@ -1,6 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { forgetPerson, noteUsedPasskey, type PersonHere, peopleHere } from '../platform/people-here.ts'
 import { afterSwitch, hadSession, returnPath, whySignIn } from '../platform/sign-in-path.ts'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { removeAnswers } from '../platform/staff-query.ts'
@@ -9,34 +10,32 @@ import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { CodeField } from './code-field.tsx'
+import { KnownPeople } from './known-people.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 
 export function Component() {
   const [search] = useSearchParams()
   const isSwitch = search.has('switch')
   const why = whySignIn(search, { session: hadSession() })
-  const [fault, setFault] = useState<StaffFault>()
-  const [running, setRunning] = useState<'password' | 'passkey'>()
+  const { enter, running, fault, setFault } = useEnter({ search, isSwitch })
   const fields = useFocusAfter(fault)
-  const navigate = useNavigate()
   const [knownEmail, rememberEmail] = useStoredChoice('email', '')
-  const enter = async (way: 'password' | 'passkey', signIn: () => Promise<unknown>) => {
-    if (running) return
-    setRunning(way)
-    setFault(undefined)
-    try {
-      await signIn()
-      await navigate(returnPath(search), { replace: true, ...(isSwitch && { state: afterSwitch }) })
-    } catch (thrown) {
-      setFault(thrown instanceof StaffFault ? thrown : passkeyFault())
-      setRunning(undefined)
-    }
-  }
   useEffect(removeAnswers, [])
-  const askForPasskey = useEffectEvent(() => void enter('passkey', signInByPasskey))
+  const known = useKnownPeople(isSwitch)
+  const askForPasskey = useEffectEvent(() => void enter('passkey', () => signInByPasskey()))
   useEffect(() => {
-    if (isSwitch) askForPasskey()
-  }, [isSwitch])
+    if (known.askAtOnce) askForPasskey()
+  }, [known.askAtOnce])
+  const choose = ({ email, passkeys }: PersonHere) => {
+    if (fields.email.current) fields.email.current.value = email
+    if (passkeys.length > 0) return void enter('passkey', () => signInByPasskey(passkeys))
+    setFault(undefined)
+    fields.password.current?.focus()
+  }
+  const forget = ({ staffId, email }: PersonHere) => {
+    known.forget(staffId)
+    if (email === knownEmail) rememberEmail('')
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = new FormData(event.currentTarget)
@@ -49,6 +48,7 @@ export function Component() {
   return (
     <NarrowPage title="Sign in">
       {why && <p className="text-ink-soft">{why}</p>}
+      <KnownPeople people={known.people} isOff={running !== undefined} onChoose={choose} onForget={forget} />
       <form noValidate onSubmit={submit} onInput={() => fault?.isOfInput && setFault(undefined)} className="grid gap-4">
         <TextField
           ref={fields.email}
@@ -64,6 +64,7 @@ export function Component() {
           error={fault?.fields.email}
         />
         <TextField
+          ref={fields.password}
           label="Password"
           autoFocus={knownEmail !== ''}
           name="password"
@@ -86,7 +87,7 @@ export function Component() {
         <Button
           isBusy={running === 'passkey'}
           disabled={running !== undefined}
-          onClick={() => void enter('passkey', signInByPasskey)}
+          onClick={() => void enter('passkey', () => signInByPasskey())}
         >
           Sign in with a passkey
         </Button>
@@ -95,27 +96,73 @@ export function Component() {
   )
 }
 
+/** Signs in by one way at a time, then opens the page that was wanted. */
+function useEnter({ search, isSwitch }: { readonly search: URLSearchParams; readonly isSwitch: boolean }) {
+  const [fault, setFault] = useState<StaffFault>()
+  const [running, setRunning] = useState<'password' | 'passkey'>()
+  const navigate = useNavigate()
+  const enter = async (way: 'password' | 'passkey', signIn: () => Promise<unknown>) => {
+    if (running) return
+    setRunning(way)
+    setFault(undefined)
+    try {
+      await signIn()
+      await navigate(returnPath(search), { replace: true, ...(isSwitch && { state: afterSwitch }) })
+    } catch (thrown) {
+      setFault(thrown instanceof StaffFault ? thrown : passkeyFault())
+      setRunning(undefined)
+    }
+  }
+  return { enter, running, fault, setFault }
+}
+
 /** A code is used up by each try, but by what is no email. */
 function useFocusAfter(fault: StaffFault | undefined) {
   const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (fault?.fields.email !== undefined) email.current?.focus()
+    else if (fault?.code === noPasskey) (email.current?.value === '' ? email : password).current?.focus()
     else if (fault && code.current) {
       code.current.value = ''
       code.current.focus()
     }
   }, [fault])
-  return { email, code }
+  return { email, password, code }
 }
 
-async function signInByPasskey() {
-  const { options } = await staffCall('POST /api/sign-in/passkey-options', {})
-  const response = await startAuthentication({ optionsJSON: options as never })
-  await staffCall('POST /api/sign-in/passkey', { body: { response: response as never } })
+/** After a switch, who left comes last. The browser asks at once where somebody else has a passkey on this device, or nobody is known. */
+function useKnownPeople(isSwitch: boolean) {
+  const [people, setPeople] = useState(() => {
+    const [left, ...others] = isSwitch ? peopleHere() : []
+    return left ? [...others, left] : []
+  })
+  const [askAtOnce] = useState(isSwitch && (people.length < 2 || people.slice(0, -1).some(hasPasskey)))
+  const forget = (staffId: string) => {
+    forgetPerson(staffId)
+    setPeople(people.filter((one) => one.staffId !== staffId))
+  }
+  return { people, askAtOnce, forget }
 }
+
+function hasPasskey({ passkeys }: PersonHere): boolean {
+  return passkeys.length > 0
+}
+
+/** With the ids of one person's passkeys the browser asks for these alone. */
+async function signInByPasskey(ids: readonly string[] = []) {
+  const { options } = await staffCall('POST /api/sign-in/passkey-options', {})
+  const allowCredentials = ids.map((id) => ({ id, type: 'public-key' }))
+  const optionsJSON = { ...(options as object), ...(ids.length > 0 && { allowCredentials }) }
+  const response = await startAuthentication({ optionsJSON: optionsJSON as never })
+  await staffCall('POST /api/sign-in/passkey', { body: { response: response as never } })
+  noteUsedPasskey(response.id)
+}
+
+const noPasskey = 'no-passkey'
 
 /** The browser's own errors are for developers: closed dialog, no passkey here. */
 function passkeyFault(): StaffFault {
-  return new StaffFault(400, { code: 'no-passkey', error: 'No passkey was used. Sign in with password and code.' })
+  return new StaffFault(400, { code: noPasskey, error: 'No passkey was used. Sign in with password and code.' })
 }

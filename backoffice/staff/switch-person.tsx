@@ -1,26 +1,49 @@
-import { useLocation } from 'react-router'
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { pagePath } from '../platform/page-path.ts'
+import { peopleHere } from '../platform/people-here.ts'
 import { useMe } from '../platform/session.ts'
 import { switchPath } from '../platform/sign-in-path.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
+import { useNewQuestion } from '../ui/new-question.ts'
+import { standingLink } from '../ui/text-link.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Two people share a phone: this session ends, and the browser asks for the other's passkey at once (STAFF-04). `isNarrow` stands in two lines on a phone. */
+/**
+ * Two people share a phone: this session ends, and the browser asks for the other's passkey at once (STAFF-04). Who has none on this device reads
+ * first what coming back takes. `isNarrow` stands in two lines on a phone.
+ */
 export function SwitchPerson({ isNarrow = false }: { isNarrow?: boolean }) {
-  const { name } = useMe()
+  const { name, staffId } = useMe()
   const { isBusy, fault, signOut } = useSignOut(switchPath(useLocation()))
+  const [isSaid, setSaid] = useState(false)
+  const question = useNewQuestion()
+  const press = () => {
+    if (isSaid || !lacksPasskey(staffId)) return question.isNew() || signOut()
+    question.show()
+    setSaid(true)
+  }
   return (
     <>
-      <Button
-        variant="quiet"
-        className="first:-ml-3.5"
-        title={`Signed in as ${name}`}
-        isBusy={isBusy}
-        onClick={signOut}
-      >
+      <Button variant="quiet" className="first:-ml-3.5" title={`Signed in as ${name}`} isBusy={isBusy} onClick={press}>
         <span className={isNarrow ? 'max-md:w-min max-md:text-left' : undefined}>Switch person</span>
       </Button>
+      {isSaid && (
+        <p role="status" className="order-last basis-full rounded-md bg-turmeric-wash px-3 py-2">
+          You have no passkey on this device: coming back takes your password and a code.{' '}
+          <Link to={pagePath('/account')} className={standingLink}>
+            Set up a passkey
+          </Link>{' '}
+          or press Switch person again.
+        </p>
+      )}
       <FaultNotice fault={fault} />
     </>
   )
+}
+
+function lacksPasskey(staffId: string): boolean {
+  return browserSupportsWebAuthn() && !peopleHere().some((one) => one.staffId === staffId && one.passkeys.length > 0)
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type KindByHand, kindsByHand } from '#domain/stock/enter-by-hand.ts'
+import { classes } from '#ui/classes.ts'
 import { ScanBar } from '../fulfilment/scan-bar.tsx'
 import { useHasDraft } from '../platform/drafts.ts'
 import { loading } from '../platform/load-page.ts'
@@ -44,7 +45,6 @@ function Receive() {
   const chosen = id !== '' && { product: id, ...(batch && { batch }) }
   return (
     <Page
-      isNarrow
       title={kind === 'delivery' ? 'Receive' : 'Write off'}
       beside={
         kind === 'delivery' ? (
@@ -54,45 +54,50 @@ function Receive() {
         )
       }
     >
-      <div className="grid gap-4">
-        <ScanBar
-          // On a phone a new field takes the focus, so that the next scan goes there.
-          key={entered}
-          label="Scan or type a barcode or lot"
-          outcome={outcome}
-          waiting={`Scan what ${kind === 'delivery' ? 'came' : 'goes'}, or choose it below.`}
-          onScan={onScan}
-        />
-        <Picker
-          label="Product"
-          kind="product"
-          value={id}
-          onChoose={(chosen) => {
-            clear()
-            choose(chosen?.id)
-          }}
-          hint="Part of its title"
-        />
-        {id && (
-          <Entry
-            key={`${id} ${batch} ${kind}`}
-            id={id}
-            kind={kind}
-            batch={batch}
-            onEntered={(made) => {
-              setEntered(entered + 1)
-              setReceived(made)
-              clear()
-              choose(undefined)
-            }}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <ScanBar
+            // On a phone a new field takes the focus, so that the next scan goes there.
+            key={entered}
+            label="Scan or type a barcode or lot"
+            outcome={outcome}
+            waiting={`Scan what ${kind === 'delivery' ? 'came' : 'goes'}, or choose it below.`}
+            onScan={onScan}
           />
-        )}
-        {!id && received && (
-          <Card title={`Stickers of batch ${received.code}`}>
-            <PrintStickers key={received.id} batch={received.id} units={received.units} />
-          </Card>
-        )}
-        {!id && <NewestEntries of={entriesOf(kind)} linkOf={(product) => formOf(product, kind)} />}
+          <Picker
+            label="Product"
+            kind="product"
+            value={id}
+            onChoose={(chosen) => {
+              clear()
+              choose(chosen?.id)
+            }}
+            hint="Part of its title"
+          />
+          {id && (
+            <Entry
+              key={`${id} ${batch} ${kind}`}
+              id={id}
+              kind={kind}
+              batch={batch}
+              onEntered={(made) => {
+                setEntered(entered + 1)
+                setReceived(made)
+                clear()
+                choose(undefined)
+              }}
+            />
+          )}
+          {!id && received && (
+            <Card title={`Stickers of batch ${received.code}`}>
+              <PrintStickers key={received.id} batch={received.id} units={received.units} />
+            </Card>
+          )}
+        </div>
+        {/* Beside the form it stays in sight; below it, it would push the save button away. */}
+        <div className={classes('min-w-0', id && 'max-lg:hidden')}>
+          <NewestEntries of={entriesOf(kind)} linkOf={(product) => formOf(product, kind)} />
+        </div>
       </div>
     </Page>
   )

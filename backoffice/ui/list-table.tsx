@@ -36,10 +36,28 @@ type Props<Row> = {
 }
 
 /**
- * A phone's card has two columns, the second as wide as its words; 'even' has two alike, for figures with labels; or its cells one after another below the first; 'states' has three, the first as wide as most words of a state;
- * 'dense' has cells on a sheet of all rows.
+ * A phone's card has two columns, the second as wide as its words; 'even' has two alike, for figures with labels, 'figures' a third for a word at the end of its first line; or its cells one after another below the first; in 'placed' each column says by `cardPlaces`
+ * where its cell stands, so that all cards of a list are alike; 'dense' has cells on a sheet of all rows.
  */
-export type Cards = 'columns' | 'even' | 'states' | 'lines' | 'dense'
+export type Cards = 'columns' | 'even' | 'figures' | 'placed' | 'lines' | 'dense'
+
+/** The lines of a 'placed' card: a cell begins left, ends right, has a place before the end, or the whole line. What is empty takes no line. */
+export const cardPlaces = {
+  number: 'max-md:row-start-1 max-md:col-start-1',
+  beforeState: 'max-md:row-start-1 max-md:col-start-2 max-md:justify-self-end',
+  state: 'max-md:row-start-1 max-md:col-start-3 max-md:text-right',
+  due: 'max-md:row-start-1 max-md:col-start-2 max-md:col-span-2 max-md:text-right',
+  contents: 'max-md:row-start-2 max-md:col-span-full max-md:truncate max-md:text-ink-soft',
+  second: 'max-md:row-start-2 max-md:col-start-1 max-md:col-span-2 max-md:truncate',
+  secondEnd: 'max-md:row-start-2 max-md:col-start-3 max-md:text-right max-md:text-ink-soft',
+  third: 'max-md:row-start-3 max-md:col-start-1 max-md:col-span-2 max-md:truncate',
+  thirdEnd: 'max-md:row-start-3 max-md:col-start-3 max-md:text-right',
+  fourth: 'max-md:row-start-4 max-md:col-start-1 max-md:col-span-2 max-md:truncate max-md:text-ink-soft',
+  fourthEnd: 'max-md:row-start-4 max-md:col-start-3 max-md:text-right max-md:text-ink-soft',
+  act: 'max-md:row-start-3 max-md:row-span-2 max-md:col-start-3 max-md:text-right',
+  note: 'max-md:row-start-5 max-md:col-span-full',
+  lastNote: 'max-md:row-start-6 max-md:col-span-full',
+} as const
 
 /** A table of up to 50 rows with real links; below 768 px each row is a card. */
 export function ListTable<Row>(props: Props<Row>) {
@@ -265,9 +283,10 @@ const cardLook = 'max-md:min-h-16 max-md:gap-x-3 max-md:gap-y-0.5 max-md:rounded
 const cardLooks: { readonly [Look in Cards]: string } = {
   columns: classes(cardLook, 'max-md:mb-2 max-md:grid max-md:grid-cols-[minmax(0,1fr)_fit-content(55%)] max-md:p-3'),
   even: classes(cardLook, 'max-md:mb-2 max-md:grid max-md:grid-cols-2 max-md:p-3'),
-  states: classes(
+  figures: classes(cardLook, 'max-md:mb-2 max-md:grid max-md:grid-cols-[8.5rem_minmax(0,1fr)_auto] max-md:p-3'),
+  placed: classes(
     cardLook,
-    'max-md:mb-2 max-md:grid max-md:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)_auto] max-md:p-3',
+    'max-md:mb-2 max-md:grid max-md:grid-cols-[minmax(5.25rem,1fr)_auto_auto] max-md:gap-x-2 max-md:p-3',
   ),
   lines: classes(cardLook, 'max-md:mb-1.5 max-md:flex max-md:flex-wrap max-md:items-center max-md:p-2'),
   dense:

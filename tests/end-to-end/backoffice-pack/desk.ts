@@ -304,6 +304,26 @@ test('DESK-05 PACK-03 an order whose units are all missing is given back by Undo
   expect(await heldReason()).toBeUndefined()
 })
 
+test('PACK-03 a count of before the order changed is dropped, and what has changed is said until a unit is counted', async ({
+  page,
+}) => {
+  const number = await oldOrder(3)
+  const [ghee] = orders.products
+  await open(page, number)
+  await page.getByRole('button', { name: /^Tick one/ }).click()
+  await expect(scanOutcome(page)).toContainText('1 of 3')
+  await page.goto(`${backOfficeUrl()}/pack`)
+  await orders.removeUnit(number)
+  await open(page, number)
+  const said = page.getByText('The order has changed since you counted 1 unit.')
+  await expect(said).toBeVisible()
+  await expect(page.getByText(`${ghee?.title}, ${ghee?.netQuantity}: 1 was packed, 2 are to pack now.`)).toBeVisible()
+  await page.getByRole('button', { name: /^Tick one/ }).click()
+  await expect(scanOutcome(page)).toContainText('1 of 2')
+  await expect(said).toBeHidden()
+  await clearQueue([number])
+})
+
 test('PACK-01 DESK-05 two packers: the second reads who is packing, takes over once the first one’s browser has given the order up, and gives it back by Undo', async ({
   page,
   browser,
@@ -351,6 +371,22 @@ test('PACK-01 DESK-05 two packers: the second reads who is packing, takes over o
     await second.goto(`${backOfficeUrl()}/pack/${ahead}`)
     await expect(second.getByText(`Next for ${packer.name}`)).toBeVisible()
     await expect(second.getByRole('button', { name: 'Take over' })).toBeVisible()
+  })
+  await test.step('an order that somebody else has is passed by, also by key', async () => {
+    const [hidden, free] = [await oldOrder(1), await oldOrder(1)]
+    const claim = { cookie: packer.cookie, body: {} }
+    await staffApi('POST /api/pack/:number/claims', `/api/pack/${hidden}/claims`, claim)
+    for (const pass of [
+      () => second.getByRole('link', { name: 'Next order' }).click(),
+      () => second.keyboard.press('n'),
+    ]) {
+      await second.goto(`${backOfficeUrl()}/pack/${hidden}`)
+      await expect(second.getByRole('link', { name: 'Next order' })).toBeVisible()
+      await pass()
+      await expect(second.getByRole('heading', { level: 1 })).toHaveText(free)
+      await expect(second.getByRole('button', { name: /^Tick one/ })).toBeVisible()
+    }
+    await clearQueue([free, hidden])
   })
   await second.goto(`${backOfficeUrl()}/pack/${number}`)
   await expect(second.getByText(`${packer.name} is packing this.`)).toBeVisible()
