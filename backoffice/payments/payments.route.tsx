@@ -12,6 +12,7 @@ import { Moment } from '../ui/moment.tsx'
 import { AttemptBadge } from './attempt-badge.tsx'
 import { CheckPaymentNow, type ProviderAnswer, ProviderResponse } from './check-payment-now.tsx'
 import { PaymentTabs } from './payment-tabs.tsx'
+import { RefundFault } from './refund-fault.tsx'
 import { OrderLink } from './refund-parts.tsx'
 import { rejectionLabel } from './rejection-label.ts'
 
@@ -113,7 +114,7 @@ function checkColumn(onAnswer: (response: ProviderAnswer) => void): Column<Payme
 
 function Known({ orderNumber, providerOrderId, paymentId, rejection, refund, nextCheckAt }: Payment) {
   return (
-    <span className="grid gap-0.5">
+    <div className="grid gap-0.5">
       {orderNumber !== undefined && (
         <Link
           to={pagePath('/orders/:number', { params: { number: orderNumber } })}
@@ -123,9 +124,7 @@ function Known({ orderNumber, providerOrderId, paymentId, rejection, refund, nex
         </Link>
       )}
       {rejection !== undefined && <span>{rejectionLabel(rejection)}</span>}
-      {refund?.providerMessage !== undefined && (
-        <span className="font-semibold text-danger">{refund.providerMessage}</span>
-      )}
+      {refund && <RefundFault {...refund} />}
       <span className="break-all text-ink-soft text-small">
         {paymentId ?? providerOrderId ?? 'Not opened at the provider'}
       </span>
@@ -134,6 +133,6 @@ function Known({ orderNumber, providerOrderId, paymentId, rejection, refund, nex
           Next check <Moment at={nextCheckAt} />
         </span>
       )}
-    </span>
+    </div>
   )
 }

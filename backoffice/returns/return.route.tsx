@@ -8,9 +8,9 @@ import {
   sentBackEvent,
   thrownAwayEvent,
 } from '#domain/returns/return-states.ts'
-import { classes } from '#ui/classes.ts'
 import { DocumentLink, linkLook } from '../accounting/document-link.tsx'
-import { refundWord } from '../payments/refund-words.ts'
+import { RefundFault } from '../payments/refund-fault.tsx'
+import { isFailingRefund, refundWord } from '../payments/refund-words.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
@@ -70,23 +70,29 @@ export function Component() {
 
 /** A server of 0.13.0 does not say where its money is. */
 function Refund({ paymentId, creditNote, amountPaise, state, providerMessage }: NonNullable<ReturnPage['refund']>) {
+  const list = isFailingRefund({ state: state ?? '', providerMessage })
+    ? 'failing'
+    : state === 'refused'
+      ? 'refused'
+      : undefined
   return (
     <Card title="Refund">
       {amountPaise !== undefined && state !== undefined && (
-        <p className="mb-2">
+        <div className="mb-2">
           {formatRupeesExactly(amountPaise)} {refundWord({ state, providerMessage })}
-          {providerMessage !== undefined && (
-            <span className={classes('block font-semibold', state === 'refused' ? 'text-danger' : 'text-waiting')}>
-              {providerMessage}
-            </span>
-          )}
-        </p>
+          <RefundFault {...{ state, providerMessage }} />
+        </div>
       )}
       <p className="flex flex-wrap gap-x-4">
         {creditNote !== undefined && <DocumentLink number={creditNote} label={`Credit note ${creditNote}`} />}
         <Link to={pagePath('/payments', { query: { q: paymentId } })} className={linkLook}>
           Payment and its refunds
         </Link>
+        {list !== undefined && (
+          <Link to={pagePath('/refunds', { query: { show: list } })} className={linkLook}>
+            Refunds to deal with
+          </Link>
+        )}
       </p>
     </Card>
   )

@@ -92,6 +92,11 @@ test('RETURN-02 two jars come back: approved with a slip, inspected by the packe
   assert.deepEqual([closed.refund.state, closed.refund.amountPaise], ['due', settled.amountPaise], 'not paid yet')
   assert.equal((await get('packer', `/api/returns/${number}`)).body.refund, undefined)
   isRefused(await step('owner', number, 'outcome', { lines, totalPaise: 0 }), 409, 'This return is closed.')
+  await sql`UPDATE graphile_worker._private_jobs SET last_error = 'x' WHERE key LIKE 'refund-payment:%'`.execute(
+    shop.database,
+  )
+  const failing = (await get('support', `/api/returns/${number}`)).body.refund
+  assert.deepEqual([failing.state, failing.providerMessage], ['due', 'The last try did not succeed.'])
   await shop.runJobs()
   assert.equal((await get('support', `/api/returns/${number}`)).body.refund.state, 'processed')
   assert.deepEqual(await shop.database.selectFrom('credit_note_lines').select(['kind', 'quantity']).execute(), [
