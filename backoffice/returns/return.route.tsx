@@ -7,6 +7,7 @@ import {
   returnStates,
   sentBackEvent,
   thrownAwayEvent,
+  undecidedEvent,
 } from '#domain/returns/return-states.ts'
 import { DocumentLink, linkLook } from '../accounting/document-link.tsx'
 import { RefundFault } from '../payments/refund-fault.tsx'
@@ -114,7 +115,7 @@ function Events({ events }: Pick<ReturnPage, 'events'>) {
     <Card title="What happened">
       <ol className="grid gap-2">
         {events.map(({ state, at, by = state === 'asked' ? 'Customer' : 'The shop' }) => (
-          <li key={state} className="flex flex-wrap justify-between gap-x-4">
+          <li key={`${state} ${at}`} className="flex flex-wrap justify-between gap-x-4">
             <span>
               {labelOf(state)} <span className="text-ink-soft">· {by}</span>
             </span>
@@ -131,6 +132,7 @@ function Events({ events }: Pick<ReturnPage, 'events'>) {
 function labelOf(state: string): string {
   if (state === sentBackEvent) return 'Sent back'
   if (state === thrownAwayEvent) return 'Thrown away'
+  if (state === undecidedEvent) return 'Decision taken back'
   const known = returnStates.find((one) => one === state)
   return known ? returnStateLabels[known] : state
 }

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { undoDuration } from '#domain/staff/undo-time.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
 import { Button } from './button.tsx'
@@ -18,8 +19,6 @@ import { noticeTop } from './notice-place.ts'
 type Notice = { readonly id: number; readonly text: string; readonly undo?: (() => void) | undefined }
 type Say = (text: string, undo?: () => void) => void
 
-/** Milliseconds (DESK-05). */
-const undoDuration = 10_000
 const Notices = createContext<Say>(() => {})
 
 /** Shows a notice; with `undo` it offers 'Undo' for ten seconds. Only for changes that have an inverse (DESK-05). */

@@ -528,6 +528,33 @@ test('RETURN-02 a declined return says why; one whose goods do not arrive is rem
   isRefused(await step('owner+support', awaited, 'receipt'), 409, 'This return is closed.')
 })
 
+test('DESK-05 RETURN-02 a decision is taken back until its mail leaves: the return is asked for again, and the customer is told nothing', async (t) => {
+  const { shop, deliver, open, step, get, call } = await openReturns(t)
+  await deliver({ 0: 1 })
+  await shop.runJobs()
+  shop.mails.length = 0
+  const number = await open({ 0: 1 })
+  const takeBack = () => call('support', `DELETE /api/returns/${number}/decision`)
+  const before = (await get('support', `/api/returns/${number}`)).body
+  const decline = { decision: 'decline', reason: 'It was eaten' }
+  const declined = expectStatus(await step('support', number, 'decision', decline), 200).body
+  assert.deepEqual(declined, { state: 'declined', isHeld: true })
+  assert.deepEqual(expectStatus(await takeBack(), 200).body, { state: 'asked' })
+  isRefused(await takeBack(), 409, 'This return is asked.')
+  const { events, ...undecided } = (await get('support', `/api/returns/${number}`)).body
+  const { events: _, ...asked } = before
+  assert.deepEqual(undecided, asked)
+  assert.deepEqual(
+    events.map(({ state }: { state: string }) => state),
+    ['asked', 'declined', 'undecided'],
+  )
+  expectStatus(await step('support', number, 'decision', { decision: 'send-back' }), 200)
+  await shop.runJobs()
+  assert.ok(!shop.mails.some(({ text }) => text?.includes('It was eaten')))
+  assert.equal(shop.mails.length, 2, 'that it was asked for, and that it is approved')
+  isRefused(await takeBack(), 409, 'The customer has been told already.')
+})
+
 test('RETURN-01 RETURN-02 REFUND-03 units of a return are refunded once, by several at the same time', async (t) => {
   const { shop, orderNumber, deliver, inspected, preview, step, amount, ask } = await openReturns(t)
   await deliver({ 0: 3, 1: 2 })
