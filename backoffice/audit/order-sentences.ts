@@ -58,7 +58,7 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
     }`,
   'return.declined': (entry) => `declined the return ${subjectOf(entry)}${ofOrder(entry)}`,
   'return.decision-taken-back': (entry) =>
-    `took back, before the customer was told, that the return ${subjectOf(entry)}${ofOrder(entry)} is ${wordOf(entry.before, 'state')}`,
+    `took back the decision of the return ${subjectOf(entry)}${ofOrder(entry)} before the customer was told`,
   'return.received': (entry) => `noted that the return ${subjectOf(entry)}${ofOrder(entry)} has arrived`,
   'return.inspected': (entry) =>
     `inspected the return ${subjectOf(entry)}${ofOrder(entry)}${unitsIn(entry, {
