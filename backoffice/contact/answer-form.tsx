@@ -93,6 +93,7 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
           label="Answer"
           isLabelHidden
           rows={8}
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
           maxLength={ticketMessageLength}
           hint={
             email === undefined
