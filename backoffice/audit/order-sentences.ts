@@ -57,6 +57,8 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
       entry.after?.way === 'keep' ? 'the customer keeps the goods' : 'the goods come back'
     }`,
   'return.declined': (entry) => `declined the return ${subjectOf(entry)}${ofOrder(entry)}`,
+  'return.decision-taken-back': (entry) =>
+    `took back the decision of the return ${subjectOf(entry)}${ofOrder(entry)} before the customer was told`,
   'return.received': (entry) => `noted that the return ${subjectOf(entry)}${ofOrder(entry)} has arrived`,
   'return.inspected': (entry) =>
     `inspected the return ${subjectOf(entry)}${ofOrder(entry)}${unitsIn(entry, {

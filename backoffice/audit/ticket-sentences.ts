@@ -12,6 +12,7 @@ export const ticketSentences: { readonly [Action in TicketAction]: (entry: Entry
   },
   'ticket.changed': (entry) => `${listWords(changesIn(entry))} (${subjectOf(entry)})`,
   'ticket.answered': (entry) => `answered ${subjectOf(entry)}${entry.after?.isResolving ? ' and resolved it' : ''}`,
+  'ticket.answer-taken-back': (entry) => `took back an answer of ${subjectOf(entry)} before its mail had left`,
   'ticket.noted': (entry) =>
     entry.after?.isOfCustomer ? `added words of the customer to ${subjectOf(entry)}` : `noted on ${subjectOf(entry)}`,
   'ticket.acknowledged': (entry) => `told the customer the number ${subjectOf(entry)}`,

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { StaffBody } from '#contract/backoffice/index.ts'
+import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { fillPlaceholders } from '#domain/contact/placeholders.ts'
 import { ticketMessageLength } from '#domain/contact/ticket-kinds.ts'
 import { ticketListOf } from '../platform/back-from.ts'
@@ -19,14 +19,15 @@ import { Card } from '../ui/page.tsx'
 import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
-import { type Answered, AttachedInvoice, attachAsReady } from './attached-invoice.tsx'
+import { type Answered, AttachedInvoice, attachAsReady, nothingAnswered } from './attached-invoice.tsx'
 import { ReadyAnswerMenu } from './ready-answer-menu.tsx'
 import type { TicketPage } from './ticket-page.ts'
+import { answerDraft, useTakeBack } from './use-take-back.ts'
 
-const empty: Answered = { text: '', invoice: '', isByReady: false, seen: null }
 const meanwhile = 'answered-meanwhile'
 const nextKeys = '$mod+Shift+Enter'
 type Answer = StaffBody<'POST /api/tickets/:ticket/answers'>
+type Sent = StaffAnswer<'POST /api/tickets/:ticket/answers'> & { next: { ticket?: string } | undefined }
 
 /**
  * Answers by mail, with ready texts by `r` and Ctrl+Enter (TICKET-03), and mostly goes on to the next ticket of the list. Of two who answer at once the
@@ -34,18 +35,18 @@ type Answer = StaffBody<'POST /api/tickets/:ticket/answers'>
  */
 export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
   const { ticket, values, lastAnswer, email, thread } = page
-  const say = useNotice()
   const goOn = useGoOn(ticket)
+  const tell = useTell(ticket, goOn)
   const chosen = useRef({ isResolving: false, isGoingOn: false })
   const { run } = useStaffMutation(async ({ isGoingOn, ...body }: Answer & { isGoingOn: boolean }, key) => {
     // The answer moves the ticket in its list: what comes after it is looked up first.
     const next = isGoingOn ? await goOn.findNext() : undefined
     return { ...(await staffCall('POST /api/tickets/:ticket/answers', { params: { ticket }, body, key })), next }
   })
-  const form = useStaffForm<Answered, { isMailed: boolean; next: { ticket?: string } | undefined }>({
-    draft: `answer:${ticket}`,
+  const form = useStaffForm<Answered, Sent>({
+    draft: answerDraft(ticket),
     isKept: true,
-    start: empty,
+    start: nothingAnswered,
     save: async ({ text, invoice, seen }, { isConfirmed }) => {
       // With what has been read since; a press that comes too soon answers nothing.
       isConfirmed(meanwhile)
@@ -57,12 +58,7 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
       }
       return outcome
     },
-    onSaved: ({ isMailed, next }) => {
-      // With its number: the page may be the next ticket's by then.
-      const words = `${ticket}: the answer ${isMailed ? 'goes by mail' : 'is saved'}.`
-      say(next && next.ticket === undefined ? `${words} All answered.` : words)
-      if (next) goOn.open(next.ticket)
-    },
+    onSaved: (sent, typed) => tell(sent, { ...typed, seen: typed.seen ?? lastAnswer }),
   })
   // The server refuses the answer if a newer one exists than when it was begun.
   const seen = useWatch({ control: form.control, name: 'seen' })
@@ -97,6 +93,7 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
           label="Answer"
           isLabelHidden
           rows={8}
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
           maxLength={ticketMessageLength}
           hint={
             email === undefined
@@ -179,6 +176,20 @@ function OtherWays({ verb, isBusy, stay, resolve }: Omit<WaysProps, 'again' | 'g
       </span>
     </>
   )
+}
+
+/** Says that an answer is on its way, with 'Undo' until its mail leaves, and goes on if that was chosen. */
+function useTell(ticket: string, goOn: ReturnType<typeof useGoOn>) {
+  const say = useNotice()
+  const takeBack = useTakeBack(ticket)
+  return ({ id, isMailed, isHeld, next }: Sent, typed: Answered) => {
+    // With its number: the page may be the next ticket's by then.
+    const words = `${ticket}: the answer ${isMailed ? 'goes by mail' : 'is saved'}.`
+    // A server of 0.13.0 has sent it.
+    const undo = isHeld && takeBack(id, typed)
+    say(next && next.ticket === undefined ? `${words} All answered.` : words, undo)
+    if (next) void goOn.open(next.ticket)
+  }
 }
 
 /** To the next ticket of the list that this one was opened from, or back to that list (TICKET-01). */

@@ -10,6 +10,7 @@ import type { useStaffForm } from '../ui/use-staff-form.ts'
  * began to write, null before.
  */
 export type Answered = { text: string; invoice: string; isByReady: boolean; seen: number | null }
+export const nothingAnswered: Answered = { text: '', invoice: '', isByReady: false, seen: null }
 type Form = Pick<ReturnType<typeof useStaffForm<Answered, unknown>>, 'control' | 'set' | 'values'>
 
 /** As the ready answer that was chosen wants it. */

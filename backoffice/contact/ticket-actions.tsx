@@ -18,14 +18,16 @@ export function TicketActions({ ticket: { ticket, state, isAcknowledged } }: { t
   const [words, setWords] = useState<'note' | 'customer'>()
   const acknowledgement = useStaffMutation(
     (_: object, key) => staffCall('POST /api/tickets/:ticket/acknowledgement', { params, body: {}, key }),
-    { onDone: () => say('Acknowledged') },
+    { onDone: () => say(`${ticket}: acknowledged`) },
   )
   const resolve = (key: string) => staffCall('POST /api/tickets/:ticket/resolution', { params, body: {}, key })
   const reopen = (key: string) => staffCall('DELETE /api/tickets/:ticket/resolution', { params, key })
   const isResolved = state === 'resolved'
   const turn = useStaffMutation((_: object, key) => (isResolved ? reopen(key) : resolve(key)), {
     onDone: () =>
-      isResolved ? say('Reopened', undo(resolve, 'Resolved again')) : say('Resolved', undo(reopen, 'Reopened')),
+      isResolved
+        ? say(`${ticket}: reopened`, undo(resolve, `${ticket}: resolved again`))
+        : say(`${ticket}: resolved`, undo(reopen, `${ticket}: reopened`)),
   })
   const writeNote = () => setWords('note')
   useKeys([{ id: 'note', label: 'Write a note', keys: 'n', run: writeNote }])

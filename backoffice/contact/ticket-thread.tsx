@@ -52,7 +52,7 @@ function NotSent({ ticket, message }: { ticket: string; message: number }) {
   const say = useNotice()
   const { run, isBusy, fault } = useStaffMutation(
     (_: object, key) => staffCall('POST /api/tickets/:ticket/mails', { params: { ticket }, body: { message }, key }),
-    { onDone: () => say('It is sent again.') },
+    { onDone: () => say(`${ticket}: the answer is sent again.`) },
   )
   return (
     <span className="flex flex-wrap items-center gap-3">

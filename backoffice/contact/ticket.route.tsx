@@ -16,6 +16,7 @@ import { TicketOrder } from './ticket-order.tsx'
 import { readyAnswers, type TicketPage, ticketOf } from './ticket-page.ts'
 import { TicketPictures } from './ticket-pictures.tsx'
 import { TicketThread } from './ticket-thread.tsx'
+import { useTakenBack } from './use-take-back.ts'
 
 export const loader = loading(({ params }) => [ticketOf(params.ticket), readyAnswers])
 
@@ -29,7 +30,7 @@ export function Component() {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <TicketThread ticket={ticket} />
-          <AnswerForm key={ticket.ticket} ticket={ticket} />
+          <AnswerForm key={`${ticket.ticket} ${useTakenBack()}`} ticket={ticket} />
           <TicketPictures key={`pictures:${ticket.ticket}`} ticket={ticket} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">

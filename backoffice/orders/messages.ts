@@ -1,7 +1,13 @@
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
 import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
-import { returnStateLabels, returnStates, sentBackEvent, thrownAwayEvent } from '#domain/returns/return-states.ts'
+import {
+  returnStateLabels,
+  returnStates,
+  sentBackEvent,
+  thrownAwayEvent,
+  undecidedEvent,
+} from '#domain/returns/return-states.ts'
 import { mailLabel } from './mail-label.ts'
 import type { OrderPage } from './order-page.ts'
 
@@ -105,6 +111,7 @@ function requestNoun(what: string): string {
 function returnStateLabel(state = ''): string {
   if (state === sentBackEvent) return 'sent back to the customer'
   if (state === thrownAwayEvent) return 'thrown away'
+  if (state === undecidedEvent) return 'decision taken back'
   const known = returnStates.find((one) => one === state)
   return (known ? returnStateLabels[known] : state).toLowerCase()
 }

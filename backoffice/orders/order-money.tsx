@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { formatRupeesExactly } from '#domain/money.ts'
-import { classes } from '#ui/classes.ts'
 import { NextTry } from '../payments/next-try.tsx'
-import { isFailingRefund, refundWord } from '../payments/refund-words.ts'
+import { RefundFault } from '../payments/refund-fault.tsx'
+import { refundWord } from '../payments/refund-words.ts'
 import { TryAgain } from '../payments/try-again.tsx'
 import { UnbookedRefund } from '../payments/unbooked-refund.tsx'
 import { pagePath } from '../platform/page-path.ts'
@@ -81,7 +81,6 @@ function Refund({ id, amountPaise, dashboardPaise = 0, state, providerMessage, .
   const { creditNote, paidBy, utr, decidedAt, nextTryAt } = refund
   const mayTransfer = useCan()('refunds.bank')
   const sent = amountPaise - dashboardPaise
-  const isFailing = isFailingRefund({ state, providerMessage })
   const isOpen = state !== 'processed' && paidBy === 'provider'
   return (
     <div className="mt-3 border-line border-t pt-3">
@@ -99,9 +98,7 @@ function Refund({ id, amountPaise, dashboardPaise = 0, state, providerMessage, .
           was given back at the card provider before
         </p>
       )}
-      {providerMessage !== undefined && (
-        <p className={classes('font-semibold', isFailing ? 'text-waiting' : 'text-danger')}>{providerMessage}</p>
-      )}
+      <RefundFault {...{ state, providerMessage }} />
       {nextTryAt !== undefined && isOpen && (
         <p className="text-ink-soft text-small">
           <NextTry at={nextTryAt} />

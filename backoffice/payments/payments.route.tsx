@@ -13,6 +13,7 @@ import { standingLink } from '../ui/text-link.ts'
 import { AttemptBadge } from './attempt-badge.tsx'
 import { CheckPaymentNow, type ProviderAnswer, ProviderResponse } from './check-payment-now.tsx'
 import { PaymentTabs } from './payment-tabs.tsx'
+import { RefundFault } from './refund-fault.tsx'
 import { OrderLink } from './refund-parts.tsx'
 import { rejectionLabel } from './rejection-label.ts'
 
@@ -116,7 +117,7 @@ function checkColumn(onAnswer: (response: ProviderAnswer) => void): Column<Payme
 
 function Known({ orderNumber, providerOrderId, paymentId, rejection, refund, nextCheckAt }: Payment) {
   return (
-    <span className="grid gap-0.5">
+    <div className="grid gap-0.5">
       {orderNumber !== undefined && (
         <Link
           to={pagePath('/orders/:number', { params: { number: orderNumber } })}
@@ -126,9 +127,7 @@ function Known({ orderNumber, providerOrderId, paymentId, rejection, refund, nex
         </Link>
       )}
       {rejection !== undefined && <span>{rejectionLabel(rejection)}</span>}
-      {refund?.providerMessage !== undefined && (
-        <span className="font-semibold text-danger">{refund.providerMessage}</span>
-      )}
+      {refund && <RefundFault {...refund} />}
       <span className="break-all text-ink-soft text-small">
         {paymentId ?? providerOrderId ?? 'Not opened at the provider'}
       </span>
@@ -137,6 +136,6 @@ function Known({ orderNumber, providerOrderId, paymentId, rejection, refund, nex
           Next check <Moment at={nextCheckAt} />
         </span>
       )}
-    </span>
+    </div>
   )
 }

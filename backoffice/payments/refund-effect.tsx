@@ -78,7 +78,7 @@ function Row({ label, isAside = false, children }: { label: string; isAside?: bo
 }
 
 const places = [
-  ['shelf', 'Back to the shelf'],
+  ['shelf', 'Back into stock'],
   ['damage', 'Written off as damaged'],
   ['missing', 'Written off as missing'],
 ] as const
@@ -94,7 +94,7 @@ function Consequences({ endsHold, placed, lost, isLast, mail }: Effect) {
         const units = placed.filter(({ to }) => to === place).map(({ quantity, title }) => `${quantity} × ${title}`)
         return units.length > 0 && <p key={place}>{`${label}: ${units.join(', ')}`}</p>
       })}
-      {lost.length > 0 && <p>Lost with their parcel, so not back on the shelf: {lost.join(', ')}</p>}
+      {lost.length > 0 && <p>Lost with their parcel, so not back into stock: {lost.join(', ')}</p>}
       <details>
         <summary className="cursor-pointer py-1 pointer-coarse:min-h-11">Mail: {mail.subject}</summary>
         {mail.sentences.map((sentence) => (

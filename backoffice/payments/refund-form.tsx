@@ -21,6 +21,8 @@ import { RefundEffect } from './refund-effect.tsx'
 import { RefundLine } from './refund-line.tsx'
 import {
   type Act,
+  allUnits,
+  allUnitsLabel,
   type Effect,
   type Found,
   linesToSend,
@@ -85,7 +87,7 @@ export function RefundForm({ number, act, left, found }: Props) {
       className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]"
     >
       <div className="min-w-0 lg:row-span-2">
-        <WhatIsLeft {...{ number, left, found, form, problems, effect: shown }} />
+        <LeftToRefund {...{ number, left, found, form, problems, effect: shown }} />
       </div>
       <div className="grid min-w-0 gap-4">
         <RefundEffect
@@ -135,9 +137,10 @@ export function RefundForm({ number, act, left, found }: Props) {
 type LeftProps = Pick<Props, 'number' | 'left' | 'found'> &
   Pick<Parameters<typeof RefundLine>[0], 'form' | 'problems'> & { readonly effect: Effect | undefined }
 
-function WhatIsLeft({ number, left: { lines }, found, form, problems, effect }: LeftProps) {
+function LeftToRefund({ number, left, found, form, problems, effect }: LeftProps) {
+  const { lines } = left
   return (
-    <Card title="What is left">
+    <Card title="Left to refund" beside={!found && <AllUnits {...{ left, form }} />}>
       <ul className="grid">
         {lines.map((line, index) => (
           <RefundLine
@@ -148,6 +151,21 @@ function WhatIsLeft({ number, left: { lines }, found, form, problems, effect }: 
       </ul>
       {!found && lines.some((line) => line.left > line.cancellable) && <HandedOver number={number} />}
     </Card>
+  )
+}
+
+/** Chooses all units that can be cancelled, in one press. */
+function AllUnits({ left, form }: Pick<LeftProps, 'left' | 'form'>) {
+  const typed = useWatch({ control: form.control, name: 'lines' })
+  const all = allUnits(left)
+  if (all.units < 2 || left.lines.every(({ cancellable }, index) => typed[index]?.cancel === cancellable)) return null
+  const choose = () => {
+    for (const [index, { cancellable }] of left.lines.entries()) form.set(`lines.${index}.cancel`, cancellable)
+  }
+  return (
+    <Button size="small" className="pointer-coarse:min-h-11" onClick={choose}>
+      {allUnitsLabel(all)}
+    </Button>
   )
 }
 

@@ -75,7 +75,7 @@ export function RefundLine({ line, index, form, problems, lost }: Props) {
               onChange={chosen.onChange}
             />
             {here > missing && (
-              <CheckField {...form.box(`lines.${index}.isToShelf`)} label={`${here - missing} to the shelf`} />
+              <CheckField {...form.box(`lines.${index}.isToShelf`)} label={`${here - missing} back into stock`} />
             )}
           </div>
         )}

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readReduction, reductionHint } from '#domain/orders/refund-lines.ts'
 import {
+  allUnits,
+  allUnitsLabel,
   linesToSend,
   lostOf,
   missingOf,
@@ -64,10 +66,10 @@ test('REFUND-01 an amount that is too much says why in one sentence, and the car
   assert.equal(problemOf({}), undefined)
 })
 
-test('REFUND-01 REFUND-02 an empty reason is asked for, and why ₹2 of each unit stay is said beside the most, or once a price is reduced', () => {
+test('REFUND-01 REFUND-02 an empty reason is asked for, and why ₹2 of each unit stay is said once a price is reduced', () => {
   assert.deepEqual(withoutReason(' '), { reason: 'Say why: the customer reads it' })
   assert.equal(withoutReason('Leaking jar'), undefined)
-  assert.equal(reductionHint('', 378_04), 'At most ₹378.04: ₹2 a unit must stay on the bill')
+  assert.equal(reductionHint('', 378_04), '')
   assert.equal(reductionHint('5', 378_04), 'At most ₹378.04: ₹2 a unit must stay on the bill')
   assert.equal(reductionHint('', undefined), '')
   assert.equal(reductionHint('5', undefined), '₹2 a unit must stay on the bill')
@@ -81,4 +83,18 @@ test('REFUND-03 units that were lost with their parcel are those that the server
   const reduced = { ...cancelled(0, 9), kind: 'reduced' }
   const effect = { lines: [cancelled(0, 3), reduced, cancelled(1, 2)], placed }
   assert.deepEqual([lostOf(effect, 0), lostOf(effect, 1), lostOf(effect, 2)], [2, 2, 0])
+})
+
+test('REFUND-01 one press chooses all units, and says how many and what they come to where nothing else is left', () => {
+  const line = { position: 0, title: '', netQuantity: '', quantity: 3, leftPaise: 1, mostPaise: 1, missing: 0 }
+  const whole = {
+    lines: [
+      { ...line, left: 3, cancellable: 3 },
+      { ...line, left: 2, cancellable: 2 },
+    ],
+    leftPaise: 1234_00,
+  }
+  assert.equal(allUnitsLabel(allUnits(whole)), 'All 5 units: ₹1,234')
+  const partly = { ...whole, lines: [...whole.lines, { ...line, left: 3, cancellable: 1 }] }
+  assert.equal(allUnitsLabel(allUnits(partly)), 'All 6 units not handed over')
 })

@@ -1,4 +1,5 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
+import { formatRupees } from '#domain/money.ts'
 import { staffQuery } from '../platform/staff-query.ts'
 
 export type Refundable = StaffAnswer<'GET /api/orders/:number/refund'>
@@ -42,6 +43,18 @@ export function startOf({ lines }: Refundable, { act, units }: { act: Act; units
       missing: null,
     })),
   }
+}
+
+/** All units that can be cancelled; `paise` is what they come to where nothing else is left of the order. */
+export function allUnits({ lines, leftPaise }: Pick<Refundable, 'lines' | 'leftPaise'>) {
+  const units = lines.reduce((sum, { cancellable }) => sum + cancellable, 0)
+  return { units, ...(lines.every(({ cancellable, left }) => cancellable === left) && { paise: leftPaise }) }
+}
+
+/** 'All 5 units: ₹1,234' */
+export function allUnitsLabel({ units, paise }: { readonly units: number; readonly paise?: number }): string {
+  const label = `All ${units} units`
+  return paise === undefined ? `${label} not handed over` : `${label}: ${formatRupees(paise)}`
 }
 
 /** Of the units to cancel those to write off as missing: at first as many as the hold names. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { classes } from '#ui/classes.ts'
 import { useCan } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { NextTry } from './next-try.tsx'
+import { RefundFault } from './refund-fault.tsx'
 import { RefundRow } from './refund-parts.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 import { TryAgain } from './try-again.tsx'
@@ -21,7 +21,7 @@ export function RefusedRefund({ isFailing = false, ...refund }: Props) {
   const [isRecording, setRecording] = useState(false)
   return (
     <RefundRow label={`Refund of ${orderNumber ?? paymentId}`} {...{ orderNumber, paymentId, amountPaise }}>
-      <p className={classes('font-semibold', isFailing ? 'text-waiting' : 'text-danger')}>{providerMessage}</p>
+      <RefundFault state={isFailing ? 'due' : 'refused'} {...{ providerMessage }} />
       <p className="text-ink-soft text-small">
         Decided <Moment at={decidedAt} />
         {nextTryAt !== undefined && (

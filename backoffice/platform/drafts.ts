@@ -36,6 +36,13 @@ export function useDraftStore<T extends object>(form: string | undefined) {
   }
 }
 
+/** Gives a form what it held when it was sent: it opens with it. */
+export function useGiveBack() {
+  const { staffId } = useMe()
+  return <T extends object>(form: string, { start, typed }: { readonly start: T; readonly typed: T }) =>
+    localStorage.setItem(nameOf(staffId, form), JSON.stringify({ at: Date.now(), draft: { start, version: 0, typed } }))
+}
+
 /** Whether the person has typed something into a form that is not open. */
 export function useHasDraft(): (form: string) => boolean {
   const { staffId } = useMe()

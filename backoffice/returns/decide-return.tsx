@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { hasReturnWindow } from '#domain/returns/return-reasons.ts'
-import { useHasDraft } from '../platform/drafts.ts'
+import { useGiveBack, useHasDraft } from '../platform/drafts.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,15 +9,22 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Card } from '../ui/page.tsx'
+import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { useUndo } from '../ui/use-undo.ts'
 import type { ReturnPage } from './return-page.ts'
 
 /** Approve, with where the goods go, or decline. The customer gets a mail of each. */
 export function DecideReturn({ returned: { number, reason } }: { returned: ReturnPage }) {
   const hasDraft = useHasDraft()
   const [isDeclining, setDeclining] = useState(() => hasDraft(draftOf(number)))
-  const decide = useStaffMutation((body: StaffBody<'POST /api/returns/:number/decision'>, key) =>
-    staffCall('POST /api/returns/:number/decision', { params: { number }, body, key }),
+  const tell = useTell(number)
+  const decide = useStaffMutation(
+    async (body: Decision, key) => ({
+      ...(await staffCall('POST /api/returns/:number/decision', { params: { number }, body, key })),
+      body,
+    }),
+    { onDone: tell },
   )
   return (
     <Card title="Take it back?">
@@ -44,13 +51,36 @@ export function DecideReturn({ returned: { number, reason } }: { returned: Retur
   )
 }
 
+type Decision = StaffBody<'POST /api/returns/:number/decision'>
+
+const told = {
+  'send-back': 'approved. The customer is asked to send the goods',
+  keep: 'approved. The customer keeps the goods',
+  decline: 'declined. The customer gets a mail',
+} as const
+
+/** Says what was decided. 'Undo' takes it back before the mail leaves, and a reason stands in its field again (DESK-05). */
+function useTell(number: string) {
+  const say = useNotice()
+  const undo = useUndo()
+  const giveBack = useGiveBack()
+  return ({ isHeld, body: { decision, reason } }: { isHeld?: true; body: Decision }) => {
+    const takeBack = async (key: string) => {
+      await staffCall('DELETE /api/returns/:number/decision', { params: { number }, key })
+      if (reason !== undefined) giveBack(draftOf(number), { start: { reason: '' }, typed: { reason } })
+    }
+    // A server of 0.13.0 has told the customer.
+    say(`${number} is ${told[decision]}.`, isHeld && undo(takeBack, `${number} is to decide again`))
+  }
+}
+
 function draftOf(number: string): string {
   return `decline:${number}`
 }
 
 type DeclineProps = {
   readonly number: string
-  readonly decline: ReturnType<typeof useStaffMutation<StaffBody<'POST /api/returns/:number/decision'>, object>>['run']
+  readonly decline: ReturnType<typeof useStaffMutation<Decision, object>>['run']
   readonly onClose: () => void
 }
 

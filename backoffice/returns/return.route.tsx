@@ -7,10 +7,11 @@ import {
   returnStates,
   sentBackEvent,
   thrownAwayEvent,
+  undecidedEvent,
 } from '#domain/returns/return-states.ts'
-import { classes } from '#ui/classes.ts'
 import { DocumentLink, linkLook } from '../accounting/document-link.tsx'
-import { refundWord } from '../payments/refund-words.ts'
+import { RefundFault } from '../payments/refund-fault.tsx'
+import { isFailingRefund, refundWord } from '../payments/refund-words.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
@@ -70,23 +71,29 @@ export function Component() {
 
 /** A server of 0.13.0 does not say where its money is. */
 function Refund({ paymentId, creditNote, amountPaise, state, providerMessage }: NonNullable<ReturnPage['refund']>) {
+  const list = isFailingRefund({ state: state ?? '', providerMessage })
+    ? 'failing'
+    : state === 'refused'
+      ? 'refused'
+      : undefined
   return (
     <Card title="Refund">
       {amountPaise !== undefined && state !== undefined && (
-        <p className="mb-2">
+        <div className="mb-2">
           {formatRupeesExactly(amountPaise)} {refundWord({ state, providerMessage })}
-          {providerMessage !== undefined && (
-            <span className={classes('block font-semibold', state === 'refused' ? 'text-danger' : 'text-waiting')}>
-              {providerMessage}
-            </span>
-          )}
-        </p>
+          <RefundFault {...{ state, providerMessage }} />
+        </div>
       )}
       <p className="flex flex-wrap gap-x-4">
         {creditNote !== undefined && <DocumentLink number={creditNote} label={`Credit note ${creditNote}`} />}
         <Link to={pagePath('/payments', { query: { q: paymentId } })} className={linkLook}>
           Payment and its refunds
         </Link>
+        {list !== undefined && (
+          <Link to={pagePath('/refunds', { query: { show: list } })} className={linkLook}>
+            Refunds to deal with
+          </Link>
+        )}
       </p>
     </Card>
   )
@@ -108,7 +115,7 @@ function Events({ events }: Pick<ReturnPage, 'events'>) {
     <Card title="What happened">
       <ol className="grid gap-2">
         {events.map(({ state, at, by = state === 'asked' ? 'Customer' : 'The shop' }) => (
-          <li key={state} className="flex flex-wrap justify-between gap-x-4">
+          <li key={`${state} ${at}`} className="flex flex-wrap justify-between gap-x-4">
             <span>
               {labelOf(state)} <span className="text-ink-soft">· {by}</span>
             </span>
@@ -125,6 +132,7 @@ function Events({ events }: Pick<ReturnPage, 'events'>) {
 function labelOf(state: string): string {
   if (state === sentBackEvent) return 'Sent back'
   if (state === thrownAwayEvent) return 'Thrown away'
+  if (state === undecidedEvent) return 'Decision taken back'
   const known = returnStates.find((one) => one === state)
   return known ? returnStateLabels[known] : state
 }

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { undoDuration } from '#domain/staff/undo-time.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
 import { Button } from './button.tsx'
@@ -18,8 +19,6 @@ import { noticeTop } from './notice-place.ts'
 type Notice = { readonly id: number; readonly text: string; readonly undo?: (() => void) | undefined }
 type Say = (text: string, undo?: () => void) => void
 
-/** Milliseconds (DESK-05). */
-const undoDuration = 10_000
 const Notices = createContext<Say>(() => {})
 
 /** Shows a notice; with `undo` it offers 'Undo' for ten seconds. Only for changes that have an inverse (DESK-05). */
@@ -37,6 +36,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setNotice(undefined), undoDuration)
     return () => clearTimeout(timer)
   }, [notice])
+  useEndAtNextSubmit(notice, setNotice)
   const undo = () => {
     notice?.undo?.()
     setNotice(undefined)
@@ -71,7 +71,18 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Placed when it comes, and again when the window, the page or a bar in it changes its size. */
+/** What was done before does not stand beside the outcome of the next form; what can be undone stays for its time. */
+function useEndAtNextSubmit(notice: Notice | undefined, set: (notice: undefined) => void) {
+  const canGo = notice !== undefined && notice.undo === undefined
+  useEffect(() => {
+    if (!canGo) return
+    const end = () => set(undefined)
+    document.addEventListener('submit', end, { capture: true })
+    return () => document.removeEventListener('submit', end, { capture: true })
+  }, [canGo, set])
+}
+
+/** Placed when it comes, and again when the window, the page or a bar in it changes its size or place. */
 function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined) {
   useLayoutEffect(() => {
     const notice = box.current
@@ -88,7 +99,15 @@ function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined) {
     place()
     const observer = new ResizeObserver(place)
     for (const one of [document.body, notice, ...document.querySelectorAll('[data-foot]')]) observer.observe(one)
-    return () => observer.disconnect()
+    // A column may grow or shrink while the page stays as high as another one.
+    const changes = new MutationObserver(place)
+    changes.observe(document.body, { childList: true, characterData: true, subtree: true })
+    window.addEventListener('scroll', place, { passive: true })
+    return () => {
+      observer.disconnect()
+      changes.disconnect()
+      window.removeEventListener('scroll', place)
+    }
   }, [box, id])
 }
 

@@ -306,7 +306,7 @@ export const returnStaffCalls = describeStaffCalls({
     permission: 'returns.manage',
     source: 'RETURN-02',
     summary:
-      'Approves a return (the goods come back, or the customer keeps them) or declines it; the customer gets a mail.',
+      'Approves a return (the goods come back, or the customer keeps them) or declines it; the customer gets a mail twelve seconds later.',
     params: ReturnNumber,
     body: Type.Object({
       decision: Type.Enum([...returnWays, 'decline']),
@@ -314,8 +314,24 @@ export const returnStaffCalls = describeStaffCalls({
         Type.String({ maxLength: 500, description: 'Of a declined return; the customer reads it' }),
       ),
     }),
-    answers: { 200: Type.Object({ state: State }) },
+    answers: {
+      200: Type.Object({
+        state: State,
+        isHeld: Type.Optional(Type.Literal(true, { description: 'It can be taken back until its mail leaves' })),
+      }),
+    },
     refusals: returnIs,
+  },
+  'DELETE /api/returns/:number/decision': {
+    permission: 'returns.manage',
+    source: 'DESK-05, RETURN-02',
+    summary: 'Takes a decision back before its mail has left; the return is asked for again.',
+    params: ReturnNumber,
+    answers: { 200: Type.Object({ state: State }) },
+    refusals: {
+      ...returnIs,
+      'decision-left': { status: 409, error: 'The customer has been told already.' },
+    },
   },
   'POST /api/returns/:number/receipt': {
     permission: 'returns.inspect',

@@ -239,6 +239,9 @@ export const ticketCalls = describeStaffCalls({
       201: Type.Object({
         id: Type.Integer(),
         isMailed: Type.Boolean({ description: 'Not of a ticket without email' }),
+        isHeld: Type.Optional(
+          Type.Literal(true, { description: 'It can be taken back until its mail leaves, twelve seconds later' }),
+        ),
       }),
     },
     refusals: {
@@ -251,6 +254,18 @@ export const ticketCalls = describeStaffCalls({
         status: 409,
         error: 'This invoice cannot go with the answer: it is of another order, or its buyer has another email.',
       },
+    },
+  },
+  'DELETE /api/tickets/:ticket/answers/:id': {
+    permission: 'tickets.answer',
+    source: 'DESK-05, TICKET-03',
+    summary: 'Takes an answer back before its mail has left; the ticket is as it was before.',
+    params: Type.Object({ ticket: Type.String({ maxLength: 20 }), id: Type.String({ pattern: '^\\d{1,15}$' }) }),
+    answers: { 200: Done },
+    refusals: {
+      ...ticketNotFound,
+      'answer-left': { status: 409, error: 'The answer has left already.' },
+      'answer-taken-back': { status: 409, error: 'The answer is taken back already.' },
     },
   },
   'POST /api/tickets/:ticket/mails': {

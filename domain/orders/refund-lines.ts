@@ -106,11 +106,11 @@ export function readReduction(typed: string, most: Paise): Paise | string {
   return most === 0 ? 'Nothing is left to reduce' : `${formatRupees(amount)} is more than ${formatRupees(most)}`
 }
 
-/** The largest price reduction of a line, and why it is less than what is left of it (REFUND-02). Without a largest one the rule alone, once one is typed. */
+/** Once a reduction is typed: the largest of its line, if that is known, and why it is less than what is left of it (REFUND-02). */
 export function reductionHint(typed: string, most: Paise | undefined): string {
   const rule = '₹2 a unit must stay on the bill'
-  if (most !== undefined) return `At most ${formatRupees(most)}: ${rule}`
-  return typed.trim() === '' ? '' : rule
+  if (typed.trim() === '') return ''
+  return most === undefined ? rule : `At most ${formatRupees(most)}: ${rule}`
 }
 
 /** All that no credit note took back: units that left the shop come back as returned, the others are cancelled (BQ-03). */

@@ -16,11 +16,30 @@ export const refundStateLabels: { readonly [State in RefundState]: string } = {
 
 /** Of a refund that is due while its last try did not succeed (REFUND-04). */
 export const failingRefundLabel = 'Not through yet'
-/** Without the provider's answer its silence is named; else the fault may be of our own. */
-export function failedTrySentence({ isUnanswered, tries }: { readonly isUnanswered: boolean; readonly tries: number }) {
-  const fault = isUnanswered ? 'The card provider did not answer' : 'The last try did not succeed'
+
+/** Begins the provider's words where it refuses to show a payment: nobody knows whether it has made the refund. */
+export const paymentNotShown = 'The card provider does not show this payment: '
+const unanswered = 'The card provider did not answer'
+
+/** `words`: null where the fault may be of our own, whose words are for the log. */
+export function failedTrySentence({ words, tries }: { readonly words: string | null; readonly tries: number }): string {
+  const fault = (words ?? 'The last try did not succeed').replace(/\.$/, '')
   return tries > 1 ? `${fault}. Tried ${tries} times so far.` : `${fault}.`
 }
+
+/** What staff can do about it, by its sentence. */
+export function failedTryAdvice(sentence: string): string {
+  if (sentence.startsWith(paymentNotShown)) {
+    return 'Look the payment up at the card provider: the keys of this shop may be of another account than the one that was paid. Then try again.'
+  }
+  if (sentence.startsWith(unanswered))
+    return 'It is tried again by itself. If this lasts, look under Settings, Connections.'
+  return 'It is tried again by itself. If this lasts, look under Settings, Failed jobs: the fault may be of the shop itself.'
+}
+
+/** Why a refund that is due is not paid by bank (REFUND-06, decision 0054). */
+export const noTransferYet =
+  'It cannot be paid by bank yet: the card provider has not refused it and may have paid it, and the customer would get the money twice.'
 
 /**
  * The states of a refund (Q-08): 'due' until the provider accepts the request; 'refused' when the provider rejects it or its own try

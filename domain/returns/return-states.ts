@@ -26,7 +26,10 @@ export const sentBackEvent = 'sent-back'
 
 /** Likewise once what was put aside for the customer, and does not go back to them, is thrown away. */
 export const thrownAwayEvent = 'thrown-away'
-export type ReturnEvent = ReturnState | typeof sentBackEvent | typeof thrownAwayEvent
+
+/** A decision was taken back before the customer was told: the return is asked for again. */
+export const undecidedEvent = 'undecided'
+export type ReturnEvent = ReturnState | typeof sentBackEvent | typeof thrownAwayEvent | typeof undecidedEvent
 
 /** Days in which the packing room is asked to throw them away; after that they are taken to be gone. */
 export const daysToThrowAway = 30

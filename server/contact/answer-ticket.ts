@@ -2,13 +2,16 @@ import { answerMailKind, answerMailKinds, answerWithInvoiceMailKind } from '#dom
 import { namesInvoice } from '#domain/contact/invoice-answer.ts'
 import { fillPlaceholders } from '#domain/contact/placeholders.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
+import { heldBack } from '#domain/staff/undo-time.ts'
+import { later } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { readNewestMails, readOrdersOfMails } from '#server/platform/mail/mails.store.ts'
-import { queueMail } from '#server/platform/mail/outbox.ts'
+import { type NewMail, readNewestMails, readOrdersOfMails } from '#server/platform/mail/mails.store.ts'
+import { queueHeldMail, queueMail } from '#server/platform/mail/outbox.ts'
 import { readAnswerFacts } from './answer-facts.ts'
 import { resolve } from './resolve-ticket.ts'
+import { formerOf } from './take-back-answer.ts'
 import { insertTicketMessage, lockTicket, readAnswer, readLastAnswer, updateTicket } from './tickets.store.ts'
 import type { WrongField } from './tie-order.ts'
 
@@ -25,7 +28,8 @@ type Input = {
 
 /**
  * Answers a customer by mail, once (TICKET-03). Of two who answer at once the second reads who has answered, and keeps the typed text. Of a ticket
- * without an email the answer is only stored, and acknowledges it, since staff say it by telephone. A mailed one acknowledges it when its mail has left (TICKET-02).
+ * without an email the answer is only stored, and acknowledges it, since staff say it by telephone. A mailed one acknowledges it when its mail has left (TICKET-02);
+ * it can be taken back until then.
  */
 export async function answerTicket(
   tx: Transaction,
@@ -33,7 +37,7 @@ export async function answerTicket(
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
   { ticket: number, text: typed, lastAnswer, isResolving = false, invoice: wanted, staffId }: Input,
 ): Promise<
-  | { id: number; isMailed: boolean }
+  | { id: number; isMailed: boolean; isHeld?: true }
   | NotFound
   | WrongField
   | Refusal<'answered-meanwhile', { name: string }>
@@ -52,7 +56,9 @@ export async function answerTicket(
   const id = await insertTicketMessage(tx, { ticket: number, direction: 'staff', staffId, text, writtenAt: at })
   const isMailed = ticket.email !== null
   const orderNumber = invoice === undefined ? null : ticket.orderNumber
-  if (isMailed) await queueAnswer(tx, { message: id, orderNumber, dueAt: at, staffId })
+  const details = formerOf(ticket, { isResolving })
+  const mail = mailOf({ message: id, orderNumber, dueAt: later(at, heldBack), staffId })
+  if (isMailed) await queueHeldMail(tx, { ...mail, details })
   await updateTicket(tx, number, {
     ...(ticket.state !== 'resolved' && { state: 'waiting' }),
     ...(!isMailed && { acknowledgedAt: ticket.acknowledgedAt ?? at }),
@@ -65,7 +71,7 @@ export async function answerTicket(
     subject: { kind: 'ticket', id: number },
     after: { message: id, ...(isResolving && { isResolving }), ...(invoice !== undefined && { invoice }) },
   })
-  return { id, isMailed }
+  return { id, isMailed, ...(isMailed && { isHeld: true }) }
 }
 
 /** Sends an answer again whose mail the mailbox refused. */
@@ -82,7 +88,7 @@ export async function resendAnswer(
   if (answer?.ticket !== ticket || state !== 'refused') return refuse('mail-not-refused')
   const orders = await readOrdersOfMails(tx, answerWithInvoiceMailKind, [String(message)])
   const orderNumber = orders.get(String(message)) ?? null
-  await queueAnswer(tx, { message, orderNumber, dueAt: clock.now(), staffId })
+  await queueMail(tx, mailOf({ message, orderNumber, dueAt: clock.now(), staffId }))
   // 'waiting': the customer has written nothing since.
   await updateTicket(tx, ticket, { ...(locked.state === 'waiting' && { unansweredSince: null }) })
   audit({ action: 'ticket.mailed', subject: { kind: 'ticket', id: ticket }, after: { message } })
@@ -97,7 +103,7 @@ type Queued = {
   readonly staffId: string
 }
 
-function queueAnswer(tx: Transaction, { message, ...mail }: Queued): Promise<void> {
+function mailOf({ message, ...mail }: Queued): NewMail {
   const kind = mail.orderNumber === null ? answerMailKind : answerWithInvoiceMailKind
-  return queueMail(tx, { kind, subjectId: String(message), recipient: 'customer', ...mail })
+  return { kind, subjectId: String(message), recipient: 'customer', ...mail }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { cancellationWords } from '#domain/orders/own-cancellation.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { isNotTakenBack } from './tickets.store.ts'
 
 /** Tickets by which customers ask to cancel orders that somebody packs (RETURN-03), the newest first. */
 export function readCancellationTickets(connection: Connection, numbers: readonly string[]) {
@@ -16,7 +17,8 @@ export function readCancellationTickets(connection: Connection, numbers: readonl
             .selectFrom('ticket_messages')
             .select('id')
             .whereRef('ticket_messages.ticket', '=', 'contact_messages.ticket')
-            .where('direction', '=', 'staff'),
+            .where('direction', '=', 'staff')
+            .where(isNotTakenBack),
         )
         .$castTo<boolean>()
         .as('isAnswered'),

@@ -9,6 +9,7 @@ import { countTicketViews, exportTickets, findNextTicket, listTickets } from './
 import { openTicket } from './open-ticket.ts'
 import { readReadyAnswers } from './ready-answers.store.ts'
 import { reopenTicket, resolveTicket } from './resolve-ticket.ts'
+import { takeBackAnswer } from './take-back-answer.ts'
 import { viewTicket } from './view-ticket.ts'
 
 export function ticketStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
@@ -27,6 +28,11 @@ export function ticketStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   )
   serveStaff('POST /api/tickets/:ticket/answers', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     answerTicket(tx, audit, deps, { ...params, ...body, staffId }),
+  )
+  serveStaff(
+    'DELETE /api/tickets/:ticket/answers/:id',
+    ({ params: { ticket, id }, staff: { staffId } }, { tx, audit }) =>
+      takeBackAnswer(tx, audit, { ticket, id: Number(id), staffId }),
   )
   serveStaff('POST /api/tickets/:ticket/mails', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     resendAnswer(tx, audit, deps, { ...params, ...body, staffId }),

@@ -111,12 +111,16 @@ export async function insertTicketMessage(
   return id
 }
 
+/** Redacted as of when it was written: taken back before anybody got it. */
+export const isNotTakenBack = sql<boolean>`ticket_messages.redacted_at IS DISTINCT FROM written_at`
+
 /** Oldest first, without the first words, which the ticket has. */
 export function readTicketMessages(connection: Connection, ticket: string): Promise<TicketMessage[]> {
   return connection
     .selectFrom('ticket_messages')
     .select(['id', 'direction', 'staff_id as staffId', 'text', 'written_at as writtenAt'])
     .where('ticket', '=', ticket)
+    .where(isNotTakenBack)
     .orderBy('id')
     .execute()
 }
@@ -204,6 +208,7 @@ export function readLastAnswer(connection: Connection, ticket: string) {
     .select(['ticket_messages.id', 'staff_names.name'])
     .where('ticket', '=', ticket)
     .where('direction', '=', 'staff')
+    .where(isNotTakenBack)
     .orderBy('ticket_messages.id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -214,7 +219,7 @@ export function readAnswer(connection: Connection, id: number) {
   return connection
     .selectFrom('ticket_messages')
     .innerJoin('contact_messages', 'contact_messages.ticket', 'ticket_messages.ticket')
-    .select(['ticket_messages.ticket', 'ticket_messages.text', 'contact_messages.email'])
+    .select(['ticket_messages.ticket', 'ticket_messages.text', 'written_at as writtenAt', 'contact_messages.email'])
     .where('ticket_messages.id', '=', id)
     .where('direction', '=', 'staff')
     .executeTakeFirst()

@@ -1,5 +1,7 @@
 import type { LinkedTicket } from '#contract/tickets.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
+import { heldBack } from '#domain/staff/undo-time.ts'
+import { later } from '#domain/time.ts'
 import { listAttachments } from '#server/attachments/list-attachments.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
@@ -20,8 +22,12 @@ export async function viewLinkedTicket(
     const ticket = number === undefined ? undefined : await readTicket(snapshot, number)
     if (!ticket) return refuse('link-ended')
     const messages = await readTicketMessages(snapshot, ticket.ticket)
+    // An answer can still be taken back.
+    const since = later(clock.now(), -heldBack)
     const said = messages.flatMap(({ direction, text, writtenAt }) =>
-      direction === 'note' ? [] : [{ from: direction, text, at: writtenAt.toISOString() }],
+      direction === 'note' || (direction === 'staff' && writtenAt > since)
+        ? []
+        : [{ from: direction, text, at: writtenAt.toISOString() }],
     )
     return {
       ...progressOf(ticket, clock.now()),

@@ -1,12 +1,16 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
 import type { PaymentList } from '#contract/backoffice/payments.ts'
 import { attemptViews } from '#domain/payments/payment-attempt.ts'
+import { failedTrySentence } from '#domain/payments/refund.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
 import {
+  type AttemptWithoutOrder,
   countAttemptsWithoutOrder,
   findOrderOfPayment,
   readAttemptsWithoutOrder,
 } from './payments-without-order.store.ts'
+import { readFailedTry } from './refunds/failed-try.store.ts'
 
 /** Payment attempts that are no order, newest first (ORDERS-08). */
 export async function listPayments(
@@ -19,33 +23,25 @@ export async function listPayments(
     total: page.total,
     ...(ofOrder !== undefined && { ofOrder }),
     ...(page.after !== undefined && { after: page.after }),
-    rows: page.rows.map((row) => {
-      const {
-        openedAt,
-        amount,
-        orderNumber,
-        providerOrderId,
-        paymentId,
-        rejection,
-        refundState,
-        providerMessage,
-        nextCheckAt,
-        ...rest
-      } = row
-      return {
-        ...rest,
-        openedAt: openedAt.toISOString(),
-        amountPaise: amount,
-        ...(orderNumber !== null && { orderNumber }),
-        ...(providerOrderId !== null && { providerOrderId }),
-        ...(paymentId !== null && { paymentId }),
-        ...(rejection !== null && { rejection }),
-        ...(refundState !== null && {
-          refund: { state: refundState, ...(providerMessage !== null && { providerMessage }) },
-        }),
-        ...(nextCheckAt !== null && { nextCheckAt: nextCheckAt.toISOString() }),
-      }
-    }),
+    rows: await Promise.all(page.rows.map((row) => serialize(database, row))),
+  }
+}
+
+async function serialize(connection: Connection, row: AttemptWithoutOrder): Promise<PaymentList['rows'][number]> {
+  const { openedAt, amount, orderNumber, providerOrderId, paymentId, rejection, nextCheckAt, ...more } = row
+  const { refundState: state, providerMessage: refusal, ...rest } = more
+  const failed = state === 'due' && paymentId !== null ? await readFailedTry(connection, paymentId) : undefined
+  const providerMessage = failed ? failedTrySentence(failed) : refusal
+  return {
+    ...rest,
+    openedAt: openedAt.toISOString(),
+    amountPaise: amount,
+    ...(orderNumber !== null && { orderNumber }),
+    ...(providerOrderId !== null && { providerOrderId }),
+    ...(paymentId !== null && { paymentId }),
+    ...(rejection !== null && { rejection }),
+    ...(state !== null && { refund: { state, ...(providerMessage !== null && { providerMessage }) } }),
+    ...(nextCheckAt !== null && { nextCheckAt: nextCheckAt.toISOString() }),
   }
 }
 

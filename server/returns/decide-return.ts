@@ -4,7 +4,7 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { lockReturn, mayBecome } from './lock-return.ts'
-import { queueReturnMail } from './return-mails/queue-return-mail.ts'
+import { queueDecisionMail } from './return-mails/queue-return-mail.ts'
 import { setReturnState } from './returns.store.ts'
 
 type Input = {
@@ -15,7 +15,7 @@ type Input = {
   readonly staffId: string
 }
 
-/** Approves a return, with where the goods are to go, or declines it with a reason (RETURN-02). The customer gets a mail. */
+/** Approves a return, with where the goods are to go, or declines it with a reason (RETURN-02). The customer gets a mail, unless it is taken back before. */
 export async function decideReturn(
   tx: Transaction,
   audit: Audit,
@@ -36,12 +36,12 @@ export async function decideReturn(
     ...(decision === 'decline' ? { declineReason } : { way: decision }),
   })
   const { orderNumber } = locked.found
-  await queueReturnMail(tx, to, { number, orderNumber, at })
+  await queueDecisionMail(tx, to, { number, orderNumber, at })
   audit({
     action: to === 'declined' ? 'return.declined' : 'return.approved',
     subject: { kind: 'return', id: number },
     also: [{ kind: 'order', id: orderNumber }],
     ...(decision !== 'decline' && { after: { way: decision } }),
   })
-  return { state: to } as const
+  return { state: to, isHeld: true } as const
 }

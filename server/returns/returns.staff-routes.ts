@@ -10,6 +10,7 @@ import { openReturn } from './open-return.ts'
 import { inspectReturn, receiveReturn } from './receive-return.ts'
 import { sendBack } from './send-back.ts'
 import { settleReturn, viewOutcome } from './settle-return.ts'
+import { takeBackDecision } from './take-back-decision.ts'
 import { throwAway } from './throw-away.ts'
 import { viewReturn, viewReturnable } from './view-return.ts'
 
@@ -28,6 +29,9 @@ export function returnStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   )
   serveStaff('POST /api/returns/:number/decision', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     decideReturn(tx, audit, deps, { ...params, ...body, staffId }),
+  )
+  serveStaff('DELETE /api/returns/:number/decision', ({ params, staff: { staffId } }, { tx, audit }) =>
+    takeBackDecision(tx, audit, deps, { ...params, staffId }),
   )
   serveStaff('POST /api/returns/:number/receipt', ({ params, staff: { staffId } }, { tx, audit }) =>
     receiveReturn(tx, audit, deps, { ...params, staffId }),

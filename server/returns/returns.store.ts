@@ -6,6 +6,7 @@ import {
   type ReturnWay,
   sentBackEvent,
   thrownAwayEvent,
+  undecidedEvent,
 } from '#domain/returns/return-states.ts'
 import type { Delivery } from '#domain/returns/returnable-units.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
@@ -91,6 +92,16 @@ export async function setReturnState(tx: Transaction, number: string, { to, at, 
     .where('number', '=', number)
     .execute()
   await addEvent(tx, { number, state: to, at, staffId })
+}
+
+/** Of a locked return whose decision the customer has not been told. */
+export async function setUndecided(tx: Transaction, number: string, { at, staffId }: Pick<Sent, 'at' | 'staffId'>) {
+  await tx
+    .updateTable('returns')
+    .set((eb) => ({ state: 'asked', changed_at: eb.ref('asked_at'), way: null, decline_reason: null }))
+    .where('number', '=', number)
+    .execute()
+  await addEvent(tx, { number, state: undecidedEvent, at, staffId })
 }
 
 type Sent = {

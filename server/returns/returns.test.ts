@@ -92,6 +92,11 @@ test('RETURN-02 two jars come back: approved with a slip, inspected by the packe
   assert.deepEqual([closed.refund.state, closed.refund.amountPaise], ['due', settled.amountPaise], 'not paid yet')
   assert.equal((await get('packer', `/api/returns/${number}`)).body.refund, undefined)
   isRefused(await step('owner', number, 'outcome', { lines, totalPaise: 0 }), 409, 'This return is closed.')
+  await sql`UPDATE graphile_worker._private_jobs SET last_error = 'x' WHERE key LIKE 'refund-payment:%'`.execute(
+    shop.database,
+  )
+  const failing = (await get('support', `/api/returns/${number}`)).body.refund
+  assert.deepEqual([failing.state, failing.providerMessage], ['due', 'The last try did not succeed.'])
   await shop.runJobs()
   assert.equal((await get('support', `/api/returns/${number}`)).body.refund.state, 'processed')
   assert.deepEqual(await shop.database.selectFrom('credit_note_lines').select(['kind', 'quantity']).execute(), [
@@ -521,6 +526,33 @@ test('RETURN-02 a declined return says why; one whose goods do not arrive is rem
   assert.equal((await view(awaited, 'owner+packer')).isLate, true)
   expectStatus(await step('owner+support', awaited, 'closing'), 200)
   isRefused(await step('owner+support', awaited, 'receipt'), 409, 'This return is closed.')
+})
+
+test('DESK-05 RETURN-02 a decision is taken back until its mail leaves: the return is asked for again, and the customer is told nothing', async (t) => {
+  const { shop, deliver, open, step, get, call } = await openReturns(t)
+  await deliver({ 0: 1 })
+  await shop.runJobs()
+  shop.mails.length = 0
+  const number = await open({ 0: 1 })
+  const takeBack = () => call('support', `DELETE /api/returns/${number}/decision`)
+  const before = (await get('support', `/api/returns/${number}`)).body
+  const decline = { decision: 'decline', reason: 'It was eaten' }
+  const declined = expectStatus(await step('support', number, 'decision', decline), 200).body
+  assert.deepEqual(declined, { state: 'declined', isHeld: true })
+  assert.deepEqual(expectStatus(await takeBack(), 200).body, { state: 'asked' })
+  isRefused(await takeBack(), 409, 'This return is asked.')
+  const { events, ...undecided } = (await get('support', `/api/returns/${number}`)).body
+  const { events: _, ...asked } = before
+  assert.deepEqual(undecided, asked)
+  assert.deepEqual(
+    events.map(({ state }: { state: string }) => state),
+    ['asked', 'declined', 'undecided'],
+  )
+  expectStatus(await step('support', number, 'decision', { decision: 'send-back' }), 200)
+  await shop.runJobs()
+  assert.ok(!shop.mails.some(({ text }) => text?.includes('It was eaten')))
+  assert.equal(shop.mails.length, 2, 'that it was asked for, and that it is approved')
+  isRefused(await takeBack(), 409, 'The customer has been told already.')
 })
 
 test('RETURN-01 RETURN-02 REFUND-03 units of a return are refunded once, by several at the same time', async (t) => {

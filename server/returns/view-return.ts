@@ -2,6 +2,7 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { trackingLink } from '#domain/fulfilment/tracking-number.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
+import { failedTrySentence } from '#domain/payments/refund.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import {
   isToSendBack,
@@ -23,6 +24,7 @@ import type { Deps } from '#server/deps.ts'
 import { readCarrier } from '#server/fulfilment/carriers/carriers.store.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
 import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
+import { readFailedTry } from '#server/payments/refunds/failed-try.store.ts'
 import { readRefunds } from '#server/payments/refunds/refunds.store.ts'
 import { readWaitingOfReturn } from '#server/payments/refunds/requests/refund-requests.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
@@ -139,12 +141,14 @@ async function refundOf(connection: Connection, { number, paymentId }: { number:
   if (ids.length === 0) return {}
   const refund = (await readRefunds(connection, paymentId)).find(({ id }) => ids.includes(id))
   if (!refund) return {}
-  const { creditNoteNumber: creditNote, amount: amountPaise, state, providerMessage } = refund
+  const { creditNoteNumber: creditNote, amount: amountPaise, state } = refund
+  const failed = state === 'due' ? await readFailedTry(connection, paymentId) : undefined
+  const providerMessage = failed ? failedTrySentence(failed) : (refund.providerMessage ?? undefined)
   return {
     refund: {
       ...{ paymentId, amountPaise, state },
       ...(creditNote !== null && { creditNote }),
-      ...(providerMessage !== null && { providerMessage }),
+      ...(providerMessage !== undefined && { providerMessage }),
     },
   }
 }

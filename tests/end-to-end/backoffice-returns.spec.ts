@@ -178,3 +178,24 @@ test('RETURN-02 SHIP-03 DESK-05 a wrong number of what went back to the customer
 function numberOf(returnNumber: string, at: number): string {
   return postalNumber(`E${'AB'[at - 1]}${returnNumber.replace(/\D/g, '')}`)
 }
+
+test('DESK-05 RETURN-02 a declined return is to decide again after Undo, with the reason in its field', async ({
+  openAs,
+  staffWith,
+}) => {
+  const owner = await staffWith('owner')
+  const order = await takeOrder(owner, 'fulfilment=delivered&payment=paid')
+  const { number } = await staffApi('POST /api/orders/:number/returns', `/api/orders/${order.number}/returns`, {
+    cookie: owner.cookie,
+    body: { lines: [{ position: order.lines[0]?.position ?? 0, quantity: 1 }], reason: 'damaged' },
+  })
+  const page = await openAs('support')
+  await page.goto(`/returns/${number}`)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('It was eaten')
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText(`${number} is declined. The customer gets a mail.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`${number} is to decide again`)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('It was eaten')
+})

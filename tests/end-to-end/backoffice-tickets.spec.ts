@@ -145,6 +145,35 @@ test('TICKET-01 TICKET-03 TICKET-06 staff open, find and answer tickets; a ready
   })
 })
 
+test('DESK-05 TICKET-03 an answer is taken back from the next ticket, and stands in the field of its own again', async ({
+  openAs,
+  staffWith,
+}) => {
+  const owner = await staffWith('owner')
+  const page = await openAs('support')
+  const answer = page.getByRole('textbox', { name: 'Answer' })
+  const mark = `Meher${Date.now()}`
+  const first = await openTicket(owner, { name: mark, email: 'meher@example.in' })
+  const second = await openTicket(owner, { name: mark, email: 'meher@example.in' })
+  await page.goto(`/tickets/${first}?q=${mark}`)
+  await answer.fill('We send you another one.')
+  await page.getByRole('button', { name: 'Send and resolve' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second)
+  const notice = page.getByText(`${first}: the answer goes by mail.`)
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
+  await expect(answer).toHaveValue('We send you another one.')
+  await expect(page.getByText(`${first}: not sent. Your answer is in the field again.`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Thread' })).not.toContainText('We send you another one.')
+  await expect(page.getByRole('button', { name: 'Resolve', exact: true })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('region', { name: 'Thread' })).toContainText('We send you another one.')
+  await expect(page.getByText('not sent.'), 'it leaves when the next form is sent').toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(answer, 'of the page that stands').toHaveValue('We send you another one.')
+})
+
 test('TICKET-03 SETTINGS-01 the owner writes a ready answer; a title that is there stands at its field', async ({
   openAs,
 }) => {

@@ -118,7 +118,7 @@ function invoicedOf(invoice: InvoiceDocument | undefined, productId: string) {
   return { invoiced: { rateBasisPoints, gstPaise: cgst + sgst + igst, discountPaise } }
 }
 
-/** The error itself is for the log, but for the provider's silence: it may be of our own code. */
+/** In the card provider's words where they are known; other errors are for the log. */
 async function standingOf(snapshot: Connection, { paymentId }: StoredOrder) {
   const failed = await readFailedTry(snapshot, paymentId)
   return failed && { nextTryAt: failed.nextTryAt, providerMessage: failedTrySentence(failed) }

@@ -187,14 +187,15 @@ test('REFUND-06 what is refunded in the dashboard in part, or a payment that the
 })
 
 test('REFUND-04 a refund stands still since the provider does not show its payment, and says so everywhere, and when it is tried again', async (t) => {
-  const { shop, orderNumber, provider, get, call } = await openBank(t)
+  const { shop, orderNumber, provider, get, call, record } = await openBank(t)
   provider.isHidden = true
   await refundLines(shop, orderNumber, oneJar)
   await shop.runJobs()
   const { rows } = await sql<{ run_at: Date }>`
     SELECT run_at FROM graphile_worker.jobs WHERE key LIKE 'refund-payment:%'`.execute(shop.database)
   const [shown] = (await get('owner', `/api/orders/${orderNumber}`)).body.refunds
-  assert.deepEqual([shown.state, shown.providerMessage], ['due', 'The last try did not succeed.'])
+  const hidden = 'The card provider does not show this payment: Low balance'
+  assert.deepEqual([shown.state, shown.providerMessage], ['due', `${hidden}.`])
   assert.equal(shown.nextTryAt, rows[0]?.run_at.toISOString())
   const [failing] = (await get('owner', '/api/refunds')).body.failing
   assert.deepEqual(
@@ -206,15 +207,15 @@ test('REFUND-04 a refund stands still since the provider does not show its payme
   await shop.runJobs()
   const words = async () => [
     (await get('owner', `/api/orders/${orderNumber}`)).body.refunds[0].providerMessage,
-    (await get('owner', '/api/refunds')).body.failing[0].providerMessage,
+    (await get('owner', '/api/refunds')).body.failing[0]?.providerMessage,
   ]
   const silent = 'The card provider did not answer. Tried 2 times so far.'
   assert.deepEqual(await words(), [silent, silent])
   Object.assign(provider, { isHidden: true, isSilent: false })
   await makeJobsDue(shop.database)
   await shop.runJobs()
-  const hidden = 'The last try did not succeed. Tried 3 times so far.'
-  assert.deepEqual(await words(), [hidden, hidden], 'no silence')
+  const thrice = `${hidden}. Tried 3 times so far.`
+  assert.deepEqual(await words(), [thrice, thrice], 'no silence')
   const notThrough = async () => {
     const { cards } = (await get('owner', '/api/board')).body
     const { count, late, tone } = cards.find(({ id }: { id: string }) => id === 'refunds-not-through')
@@ -234,6 +235,22 @@ test('REFUND-04 a refund stands still since the provider does not show its payme
   shop.pass(1.5 * day)
   assert.deepEqual(await notThrough(), { count: 1, late: 1, tone: 'alarm', onTheirWay: [] })
   expectStatus(await call('support', `POST /api/refunds/${shown.id}/tries`, {}), 202)
+  assert.deepEqual(await words(), [thrice, thrice], 'until the next try has ended')
+  await shop.runJobs()
+  const fourTimes = `${hidden}. Tried 4 times so far.`
+  assert.deepEqual(await words(), [fourTimes, fourTimes], 'counted on')
+  expectStatus(await record(shown.id, 'SBIN000000000001'), 409)
+  await sql`UPDATE graphile_worker._private_jobs SET last_error = 'column x', attempts = max_attempts`.execute(
+    shop.database,
+  )
+  const unknown = 'The last try did not succeed. Tried 25 times so far.'
+  assert.deepEqual(await words(), [unknown, unknown], 'a fault of our own is for the log')
+  provider.isHidden = false
+  expectStatus(await call('support', `POST /api/refunds/${shown.id}/tries`, {}), 202)
+  assert.deepEqual(await words(), [unknown, unknown])
+  await shop.runJobs()
+  assert.deepEqual(await words(), ['Low balance', undefined], 'the last try of all, once more')
+  await shop.database.updateTable('refunds').set({ state: 'due', refusal: null }).execute()
   assert.deepEqual(await everywhere(), [undefined, undefined, undefined, undefined])
   const own = { id: shown.id, orderNumber }
   assert.deepEqual(await notThrough(), { count: 1, late: 0, tone: 'calm', onTheirWay: [own] })

@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
+import { paymentNotShown } from '#domain/payments/refund.ts'
 import { unanswered } from '#server/platform/card-provider/card-provider.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
 type FailedTry = {
   readonly nextTryAt: Date | null
-  readonly isUnanswered: boolean
+  /** The provider's, or that it was silent; null of other faults. */
+  readonly words: string | null
   /** So far. */
   readonly tries: number
 }
+
+const words = sql`CASE WHEN last_error = ${unanswered} OR starts_with(last_error, ${paymentNotShown}) THEN last_error END`
 
 /** Whether refunds of a payment stand still since a try failed, and when the next is (REFUND-04); null: none any more by itself. */
 export async function readFailedTry(connection: Connection, paymentId: string): Promise<FailedTry | undefined> {
   const { rows } = await sql<FailedTry>`
     SELECT CASE WHEN attempts < max_attempts THEN run_at END AS "nextTryAt", attempts::integer AS tries,
-      last_error = ${unanswered} AS "isUnanswered" FROM graphile_worker.jobs
+      ${words} AS words FROM graphile_worker.jobs
     WHERE key = ${`refund-payment:${paymentId}`} AND last_error IS NOT NULL`.execute(connection)
   return rows[0]
 }
@@ -23,7 +27,7 @@ export async function readFailing(connection: Connection, limit: number) {
   const { rows } = await sql<Failing>`
     SELECT refunds.id, refunds.payment_id AS "paymentId", attempts.order_number AS "orderNumber", customer.name AS customer,
       refunds.amount_paise AS amount, decided_at AS "decidedAt", CASE WHEN job.attempts < max_attempts THEN run_at END AS "nextTryAt",
-      job.attempts::integer AS tries, last_error = ${unanswered} AS "isUnanswered"
+      job.attempts::integer AS tries, ${words} AS words
     FROM graphile_worker.jobs AS job
     JOIN refunds ON job.key = 'refund-payment:' || refunds.payment_id
     LEFT JOIN payment_attempts AS attempts ON attempts.id = attempt_id

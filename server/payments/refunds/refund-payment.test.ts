@@ -168,7 +168,8 @@ for (const api of ['payments.fetch', 'refunds.list']) {
     await shop.deps.cardProvider.refundPayment(paymentId, { amount: 40_00, key: 'by-hand-0001' })
     await decide()
     refused.api = api
-    await assert.rejects(refundPayment(shop.deps, { paymentId }), refusal)
+    const message = 'The card provider does not show this payment: No'
+    await assert.rejects(refundPayment(shop.deps, { paymentId }), { message })
     assert.deepEqual(await refundRow(shop), { state: 'due', refusal: null, round: 1 })
     refused.api = ''
     await refundPayment(shop.deps, { paymentId })

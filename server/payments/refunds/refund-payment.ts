@@ -1,4 +1,4 @@
-import { requestEnd, waitAfterRefusal } from '#domain/payments/refund.ts'
+import { paymentNotShown, requestEnd, waitAfterRefusal } from '#domain/payments/refund.ts'
 import { hour, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import {
@@ -35,11 +35,16 @@ export async function refundPayment(deps: RefundDeps, { paymentId }: { paymentId
   for (const { id } of await readRefunds(database, paymentId)) {
     const refund = await readRefund(database, id)
     if (!refund || refund.state === 'processed' || refund.paidBy !== 'provider') continue
-    const due = await readAgain(deps, refund)
+    const due = await readAgain(deps, refund).catch(throwNotShown)
     // A webhook may arrive before the next try is due: then only the last try's outcome is read.
     const isDue = !refund.nextTryAt || refund.nextTryAt <= clock.now()
     if (due && isDue) await ask(deps, refund, due)
   }
+}
+
+/** With words that the queue keeps for staff. */
+function throwNotShown(fault: unknown): never {
+  throw fault instanceof ProviderRefusal ? new Error(`${paymentNotShown}${fault.message}`, { cause: fault }) : fault
 }
 
 /** Reads at the provider what became of a refund that is not processed, and records it; else gives what is to be requested. */

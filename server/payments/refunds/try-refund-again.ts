@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { addJob } from '#server/platform/jobs/jobs.ts'
+import { addJob, retryJob } from '#server/platform/jobs/jobs.ts'
 import { lockAttempt } from '../payments.store.ts'
 import { lockRefund, readRefund, setNextTry } from './refunds.store.ts'
 
@@ -20,7 +20,8 @@ export async function tryRefundAgain(
   if (!refund || refund.state === 'processed' || refund.paidBy === 'bank') return refuse('refund-paid')
   const { paymentId, state, providerMessage } = refund
   await setNextTry(tx, id, clock.now())
-  await addJob(tx, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}` })
+  const key = `refund-payment:${paymentId}`
+  if (!(await retryJob(tx, key))) await addJob(tx, 'refund-payment', { paymentId }, { key })
   audit({
     action: 'refund.retried',
     subject: { kind: 'refund', id },

@@ -85,6 +85,15 @@ export type Tasks = { readonly [name: string]: (payload: never, running?: Runnin
 /** The signal is aborted when the job has taken too long and is retried: a job of many steps must check it. */
 export type Running = { readonly abortSignal: AbortSignal }
 
+/** Runs a job that has failed at once, for the last time too; it keeps the count of its tries and its error. False: there is none, or it runs. */
+export async function retryJob(tx: Transaction, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT retried.id FROM graphile_worker.jobs AS job, graphile_worker.reschedule_jobs(
+      ARRAY[job.id], run_at => now(), max_attempts => greatest(job.max_attempts, job.attempts + ${attemptsOf.short})) AS retried
+    WHERE job.key = ${key} AND job.last_error IS NOT NULL AND job.locked_at IS NULL`.execute(tx)
+  return rows.length > 0
+}
+
 /** A job that waits or is retried; one that runs ends as it does. */
 export async function removeJob(tx: Transaction, key: string): Promise<void> {
   await sql`SELECT graphile_worker.remove_job(${key})`.execute(tx)

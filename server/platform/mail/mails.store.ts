@@ -103,6 +103,18 @@ export async function withdrawMails(tx: Transaction, kind: string, subjectIds: r
     .execute()
 }
 
+/** Takes back a mail that nobody has begun to send, and gives its details. Undefined: it is leaving or has left, or there is none. */
+export function takeBackMail(tx: Transaction, kinds: readonly string[], subjectId: string) {
+  return tx
+    .deleteFrom('mails')
+    .where('subject_id', '=', subjectId)
+    .where((eb) => eb('kind', '=', eb.fn.any(eb.val([...kinds]))))
+    .where(isDue)
+    .where('tries', '=', 0)
+    .returning('details')
+    .executeTakeFirst()
+}
+
 /** Prefix of the job keys; kind, subject and id follow. */
 export const mailKeys = 'mail:'
 

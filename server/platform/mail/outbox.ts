@@ -41,6 +41,12 @@ export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
   await addJob(tx, 'send-mail', { id }, { key: keyOf({ ...mail, id }) })
 }
 
+/** Queues a mail that leaves when it is due; `takeBackMail` takes it back until then. */
+export async function queueHeldMail(tx: Transaction, mail: NewMail): Promise<void> {
+  const id = await insertMail(tx, mail)
+  await addJob(tx, 'send-mail', { id }, { key: keyOf({ ...mail, id }), runAt: mail.dueAt })
+}
+
 /** Queues many at once: two statements, whatever their number. */
 export async function queueMails(tx: Transaction, mails: readonly NewMail[]): Promise<void> {
   const ids = await insertMails(tx, mails)

@@ -1,5 +1,7 @@
+import { heldBack } from '#domain/staff/undo-time.ts'
+import { later } from '#domain/time.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { queueMail } from '#server/platform/mail/outbox.ts'
+import { queueHeldMail, queueMail } from '#server/platform/mail/outbox.ts'
 
 export const returnMailKinds = [
   'asked',
@@ -20,6 +22,22 @@ export async function queueReturnMail(
   kind: ReturnMailKind,
   { number, orderNumber, at }: { number: string; orderNumber: string; at: Date },
 ): Promise<void> {
-  const mail = { kind: `return-${kind}`, subjectId: number, recipient: 'customer', orderNumber }
-  await queueMail(tx, { ...mail, dueAt: at })
+  await queueMail(tx, { ...mailOf(kind, { number, orderNumber }), dueAt: at })
+}
+
+/** Of a decision, which can be taken back until then. */
+export async function queueDecisionMail(
+  tx: Transaction,
+  kind: 'approved' | 'declined',
+  { number, orderNumber, at }: { number: string; orderNumber: string; at: Date },
+): Promise<void> {
+  await queueHeldMail(tx, { ...mailOf(kind, { number, orderNumber }), dueAt: later(at, heldBack) })
+}
+
+export function returnMailKind(kind: ReturnMailKind): string {
+  return `return-${kind}`
+}
+
+function mailOf(kind: ReturnMailKind, { number, orderNumber }: { number: string; orderNumber: string }) {
+  return { kind: returnMailKind(kind), subjectId: number, recipient: 'customer', orderNumber }
 }
