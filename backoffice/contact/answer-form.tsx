@@ -41,7 +41,8 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
   const { run } = useStaffMutation(async ({ isGoingOn, ...body }: Answer & { isGoingOn: boolean }, key) => {
     // The answer moves the ticket in its list: what comes after it is looked up first.
     const next = isGoingOn ? await goOn.findNext() : undefined
-    return { ...(await staffCall('POST /api/tickets/:ticket/answers', { params: { ticket }, body, key })), next }
+    const held = { ...body, isHeld: true }
+    return { ...(await staffCall('POST /api/tickets/:ticket/answers', { params: { ticket }, body: held, key })), next }
   })
   const form = useStaffForm<Answered, Sent>({
     draft: answerDraft(ticket),

@@ -21,7 +21,11 @@ export function DecideReturn({ returned: { number, reason } }: { returned: Retur
   const tell = useTell(number)
   const decide = useStaffMutation(
     async (body: Decision, key) => ({
-      ...(await staffCall('POST /api/returns/:number/decision', { params: { number }, body, key })),
+      ...(await staffCall('POST /api/returns/:number/decision', {
+        params: { number },
+        body: { ...body, isHeld: true },
+        key,
+      })),
       body,
     }),
     { onDone: tell },

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { undoDuration } from '#domain/staff/undo-time.ts'
+import { undoDuration } from '#domain/undo-time.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
 import { Button } from './button.tsx'

@@ -306,13 +306,14 @@ export const returnStaffCalls = describeStaffCalls({
     permission: 'returns.manage',
     source: 'RETURN-02',
     summary:
-      'Approves a return (the goods come back, or the customer keeps them) or declines it; the customer gets a mail twelve seconds later.',
+      'Approves a return (the goods come back, or the customer keeps them) or declines it; the customer gets a mail.',
     params: ReturnNumber,
     body: Type.Object({
       decision: Type.Enum([...returnWays, 'decline']),
       reason: Type.Optional(
         Type.String({ maxLength: 500, description: 'Of a declined return; the customer reads it' }),
       ),
+      isHeld: Type.Optional(Type.Boolean({ description: 'Its mail leaves twelve seconds later' })),
     }),
     answers: {
       200: Type.Object({

@@ -234,14 +234,13 @@ export const ticketCalls = describeStaffCalls({
       lastAnswer: Type.Integer({ description: 'As read' }),
       isResolving: Type.Optional(Type.Boolean()),
       invoice: Type.Optional(Type.String({ maxLength: 40, description: 'Goes with the mail; that of `values` only' })),
+      isHeld: Type.Optional(Type.Boolean({ description: 'Its mail leaves twelve seconds later' })),
     }),
     answers: {
       201: Type.Object({
         id: Type.Integer(),
         isMailed: Type.Boolean({ description: 'Not of a ticket without email' }),
-        isHeld: Type.Optional(
-          Type.Literal(true, { description: 'It can be taken back until its mail leaves, twelve seconds later' }),
-        ),
+        isHeld: Type.Optional(Type.Literal(true, { description: 'It can be taken back until its mail leaves' })),
       }),
     },
     refusals: {

@@ -2,8 +2,6 @@ import { answerMailKind, answerMailKinds, answerWithInvoiceMailKind } from '#dom
 import { namesInvoice } from '#domain/contact/invoice-answer.ts'
 import { fillPlaceholders } from '#domain/contact/placeholders.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { heldBack } from '#domain/staff/undo-time.ts'
-import { later } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
@@ -23,19 +21,20 @@ type Input = {
   readonly isResolving?: boolean | undefined
   /** Number of the invoice that goes with it; it goes with each text that names {invoice} too. */
   readonly invoice?: string | undefined
+  readonly isHeld?: boolean | undefined
   readonly staffId: string
 }
 
 /**
  * Answers a customer by mail, once (TICKET-03). Of two who answer at once the second reads who has answered, and keeps the typed text. Of a ticket
  * without an email the answer is only stored, and acknowledges it, since staff say it by telephone. A mailed one acknowledges it when its mail has left (TICKET-02);
- * it can be taken back until then.
+ * while it is held it can be taken back.
  */
 export async function answerTicket(
   tx: Transaction,
   audit: Audit,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
-  { ticket: number, text: typed, lastAnswer, isResolving = false, invoice: wanted, staffId }: Input,
+  { ticket: number, text: typed, lastAnswer, isResolving = false, invoice: wanted, staffId, ...rest }: Input,
 ): Promise<
   | { id: number; isMailed: boolean; isHeld?: true }
   | NotFound
@@ -56,9 +55,10 @@ export async function answerTicket(
   const id = await insertTicketMessage(tx, { ticket: number, direction: 'staff', staffId, text, writtenAt: at })
   const isMailed = ticket.email !== null
   const orderNumber = invoice === undefined ? null : ticket.orderNumber
-  const details = formerOf(ticket, { isResolving })
-  const mail = mailOf({ message: id, orderNumber, dueAt: later(at, heldBack), staffId })
-  if (isMailed) await queueHeldMail(tx, { ...mail, details })
+  const isHeld = isMailed && rest.isHeld === true
+  const mail = mailOf({ message: id, orderNumber, dueAt: at, staffId })
+  if (isHeld) await queueHeldMail(tx, { ...mail, details: formerOf(ticket, { isResolving }) })
+  else if (isMailed) await queueMail(tx, mail)
   await updateTicket(tx, number, {
     ...(ticket.state !== 'resolved' && { state: 'waiting' }),
     ...(!isMailed && { acknowledgedAt: ticket.acknowledgedAt ?? at }),
@@ -71,7 +71,7 @@ export async function answerTicket(
     subject: { kind: 'ticket', id: number },
     after: { message: id, ...(isResolving && { isResolving }), ...(invoice !== undefined && { invoice }) },
   })
-  return { id, isMailed, ...(isMailed && { isHeld: true }) }
+  return { id, isMailed, ...(isHeld && { isHeld }) }
 }
 
 /** Sends an answer again whose mail the mailbox refused. */

@@ -2,6 +2,7 @@ import { answerMailKinds } from '#domain/contact/answer-mails.ts'
 import type { TicketState } from '#domain/contact/ticket-states.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { takeBackMail } from '#server/platform/mail/mails.store.ts'
 import {
@@ -37,13 +38,14 @@ export function formerOf(
 export async function takeBackAnswer(
   tx: Transaction,
   audit: Audit,
+  { clock }: Pick<Deps, 'clock'>,
   { ticket: number, id, staffId }: { readonly ticket: string; readonly id: number; readonly staffId: string },
 ): Promise<{ done: true } | Refusal<'ticket-not-found'> | Refusal<'answer-left' | 'answer-taken-back'>> {
   const ticket = await lockTicket(tx, number)
   const answer = await readAnswer(tx, id)
   if (!ticket || answer?.ticket !== number) return refuse('ticket-not-found')
   if (answer.text === '') return refuse('answer-taken-back')
-  const mail = await takeBackMail(tx, answerMailKinds, String(id))
+  const mail = await takeBackMail(tx, { kinds: answerMailKinds, subjectId: String(id), now: clock.now() })
   if (!mail?.details) return refuse('answer-left')
   const former = mail.details as Former
   await redactTicketMessage(tx, { id, at: answer.writtenAt })

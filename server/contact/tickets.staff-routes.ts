@@ -32,7 +32,7 @@ export function ticketStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff(
     'DELETE /api/tickets/:ticket/answers/:id',
     ({ params: { ticket, id }, staff: { staffId } }, { tx, audit }) =>
-      takeBackAnswer(tx, audit, { ticket, id: Number(id), staffId }),
+      takeBackAnswer(tx, audit, deps, { ticket, id: Number(id), staffId }),
   )
   serveStaff('POST /api/tickets/:ticket/mails', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     resendAnswer(tx, audit, deps, { ...params, ...body, staffId }),

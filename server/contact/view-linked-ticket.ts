@@ -1,10 +1,10 @@
 import type { LinkedTicket } from '#contract/tickets.ts'
+import { answerMailKinds } from '#domain/contact/answer-mails.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { heldBack } from '#domain/staff/undo-time.ts'
-import { later } from '#domain/time.ts'
 import { listAttachments } from '#server/attachments/list-attachments.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
+import { readHeldMails } from '#server/platform/mail/mails.store.ts'
 import { findTicketByLink } from './ticket-links.ts'
 import { progressOf } from './ticket-progress.ts'
 import { readTicket, readTicketMessages } from './tickets.store.ts'
@@ -22,12 +22,11 @@ export async function viewLinkedTicket(
     const ticket = number === undefined ? undefined : await readTicket(snapshot, number)
     if (!ticket) return refuse('link-ended')
     const messages = await readTicketMessages(snapshot, ticket.ticket)
-    // An answer can still be taken back.
-    const since = later(clock.now(), -heldBack)
-    const said = messages.flatMap(({ direction, text, writtenAt }) =>
-      direction === 'note' || (direction === 'staff' && writtenAt > since)
-        ? []
-        : [{ from: direction, text, at: writtenAt.toISOString() }],
+    const answers = messages.flatMap(({ direction, id }) => (direction === 'staff' ? [String(id)] : []))
+    // These can still be taken back.
+    const held = await readHeldMails(snapshot, { kinds: answerMailKinds, subjectIds: answers, now: clock.now() })
+    const said = messages.flatMap(({ id, direction, text, writtenAt }) =>
+      direction === 'note' || held.has(String(id)) ? [] : [{ from: direction, text, at: writtenAt.toISOString() }],
     )
     return {
       ...progressOf(ticket, clock.now()),

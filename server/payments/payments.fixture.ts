@@ -1,8 +1,6 @@
 // A shop behind its HTTP interface, with the sandbox as card provider.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import { heldBack } from '#domain/staff/undo-time.ts'
-import { later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { shopTasks } from '#server/jobs/tasks.ts'
 import { openRazorpay } from '#server/platform/card-provider/razorpay/razorpay.ts'
@@ -107,10 +105,10 @@ export async function openShop(t: TestContext, options: Options = {}) {
       fetch(`${sandbox.url}/v1${path}`, {
         headers: { authorization: `Basic ${Buffer.from('rzp_test_sandbox:sandbox-secret').toString('base64')}` },
       }).then((response) => response.json()),
-    /** Queues and runs the jobs that are due by the shop's clock or held back for 'Undo', until none is left. */
+    /** Queues and runs the jobs that are due by the shop's clock, until none is left. */
     async runJobs() {
       await queueDuePayments(deps)
-      await makeJobsDue(database, { until: later(now(), heldBack) })
+      await makeJobsDue(database, { until: now() })
       await server.runJobs()
       // The other events of the payments that are decided now.
       await queueDuePayments(deps)

@@ -4,7 +4,7 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { lockReturn, mayBecome } from './lock-return.ts'
-import { queueDecisionMail } from './return-mails/queue-return-mail.ts'
+import { queueReturnMail } from './return-mails/queue-return-mail.ts'
 import { setReturnState } from './returns.store.ts'
 
 type Input = {
@@ -12,15 +12,16 @@ type Input = {
   readonly decision: ReturnWay | 'decline'
   /** Of a declined one; the customer reads it. */
   readonly reason?: string | undefined
+  readonly isHeld?: boolean | undefined
   readonly staffId: string
 }
 
-/** Approves a return, with where the goods are to go, or declines it with a reason (RETURN-02). The customer gets a mail, unless it is taken back before. */
+/** Approves a return, with where the goods are to go, or declines it with a reason (RETURN-02). The customer gets a mail; while it is held the decision can be taken back. */
 export async function decideReturn(
   tx: Transaction,
   audit: Audit,
   { clock }: Pick<Deps, 'clock'>,
-  { number, decision, reason = '', staffId }: Input,
+  { number, decision, reason = '', isHeld = false, staffId }: Input,
 ) {
   const locked = await lockReturn(tx, number)
   if (isRefusal(locked)) return locked
@@ -36,12 +37,12 @@ export async function decideReturn(
     ...(decision === 'decline' ? { declineReason } : { way: decision }),
   })
   const { orderNumber } = locked.found
-  await queueDecisionMail(tx, to, { number, orderNumber, at })
+  await queueReturnMail(tx, to, { number, orderNumber, at, isHeld })
   audit({
     action: to === 'declined' ? 'return.declined' : 'return.approved',
     subject: { kind: 'return', id: number },
     also: [{ kind: 'order', id: orderNumber }],
     ...(decision !== 'decline' && { after: { way: decision } }),
   })
-  return { state: to, isHeld: true } as const
+  return { state: to, ...(isHeld && { isHeld }) } as const
 }

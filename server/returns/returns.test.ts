@@ -536,7 +536,7 @@ test('DESK-05 RETURN-02 a decision is taken back until its mail leaves: the retu
   const number = await open({ 0: 1 })
   const takeBack = () => call('support', `DELETE /api/returns/${number}/decision`)
   const before = (await get('support', `/api/returns/${number}`)).body
-  const decline = { decision: 'decline', reason: 'It was eaten' }
+  const decline = { decision: 'decline', reason: 'It was eaten', isHeld: true }
   const declined = expectStatus(await step('support', number, 'decision', decline), 200).body
   assert.deepEqual(declined, { state: 'declined', isHeld: true })
   assert.deepEqual(expectStatus(await takeBack(), 200).body, { state: 'asked' })

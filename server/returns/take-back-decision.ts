@@ -18,7 +18,8 @@ export async function takeBackDecision(
   if (isRefusal(locked)) return locked
   const { state, way, declineReason, orderNumber } = locked.found
   if (state !== 'approved' && state !== 'declined') return returnIs(state)
-  if (!(await takeBackMail(tx, [returnMailKind(state)], number))) return refuse('decision-left')
+  if (!(await takeBackMail(tx, { kinds: [returnMailKind(state)], subjectId: number, now: clock.now() })))
+    return refuse('decision-left')
   await setUndecided(tx, number, { at: clock.now(), staffId })
   audit({
     action: 'return.decision-taken-back',

@@ -103,13 +103,34 @@ export async function withdrawMails(tx: Transaction, kind: string, subjectIds: r
     .execute()
 }
 
-/** Takes back a mail that nobody has begun to send, and gives its details. Undefined: it is leaving or has left, or there is none. */
-export function takeBackMail(tx: Transaction, kinds: readonly string[], subjectId: string) {
+type Held = { readonly kinds: readonly string[]; readonly subjectId: string; readonly now: Date }
+type HeldOf = Omit<Held, 'subjectId'> & { readonly subjectIds: readonly string[] }
+
+/** The subjects whose mail is held: it leaves later, and can be taken back until then. */
+export async function readHeldMails(
+  connection: Connection,
+  { kinds, subjectIds, now }: HeldOf,
+): Promise<ReadonlySet<string>> {
+  if (subjectIds.length === 0) return new Set()
+  const rows = await connection
+    .selectFrom('mails')
+    .select('subject_id as subjectId')
+    .where('subject_id', '=', (eb) => eb.fn.any(eb.val([...subjectIds])))
+    .where('kind', '=', (eb) => eb.fn.any(eb.val([...kinds])))
+    .where(isDue)
+    .where('due_at', '>', now)
+    .execute()
+  return new Set(rows.map(({ subjectId }) => subjectId))
+}
+
+/** Takes back a mail that is held and gives its details. Undefined: it is leaving or has left, was never held, or there is none. */
+export function takeBackMail(tx: Transaction, { kinds, subjectId, now }: Held) {
   return tx
     .deleteFrom('mails')
     .where('subject_id', '=', subjectId)
-    .where((eb) => eb('kind', '=', eb.fn.any(eb.val([...kinds]))))
+    .where('kind', '=', (eb) => eb.fn.any(eb.val([...kinds])))
     .where(isDue)
+    .where('due_at', '>', now)
     .where('tries', '=', 0)
     .returning('details')
     .executeTakeFirst()

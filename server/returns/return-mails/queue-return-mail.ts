@@ -1,5 +1,3 @@
-import { heldBack } from '#domain/staff/undo-time.ts'
-import { later } from '#domain/time.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { queueHeldMail, queueMail } from '#server/platform/mail/outbox.ts'
 
@@ -16,28 +14,16 @@ export const returnMailKinds = [
 ] as const
 export type ReturnMailKind = (typeof returnMailKinds)[number]
 
-/** Queues a mail about a return in the transaction of the change. */
+/** Queues a mail about a return in the transaction of the change. Of a held one the change can be taken back until it leaves. */
 export async function queueReturnMail(
   tx: Transaction,
   kind: ReturnMailKind,
-  { number, orderNumber, at }: { number: string; orderNumber: string; at: Date },
+  { number, orderNumber, at, isHeld }: { number: string; orderNumber: string; at: Date; isHeld?: boolean },
 ): Promise<void> {
-  await queueMail(tx, { ...mailOf(kind, { number, orderNumber }), dueAt: at })
-}
-
-/** Of a decision, which can be taken back until then. */
-export async function queueDecisionMail(
-  tx: Transaction,
-  kind: 'approved' | 'declined',
-  { number, orderNumber, at }: { number: string; orderNumber: string; at: Date },
-): Promise<void> {
-  await queueHeldMail(tx, { ...mailOf(kind, { number, orderNumber }), dueAt: later(at, heldBack) })
+  const queue = isHeld ? queueHeldMail : queueMail
+  await queue(tx, { kind: returnMailKind(kind), subjectId: number, recipient: 'customer', orderNumber, dueAt: at })
 }
 
 export function returnMailKind(kind: ReturnMailKind): string {
   return `return-${kind}`
-}
-
-function mailOf(kind: ReturnMailKind, { number, orderNumber }: { number: string; orderNumber: string }) {
-  return { kind: returnMailKind(kind), subjectId: number, recipient: 'customer', orderNumber }
 }

@@ -1,4 +1,4 @@
-import { second } from '../time.ts'
+import { second } from './time.ts'
 
 /** Milliseconds for which 'Undo' is offered (DESK-05). */
 export const undoDuration = 10 * second
