@@ -2,6 +2,8 @@ import { answerMailKind, answerMailKinds, answerWithInvoiceMailKind } from '#dom
 import { namesInvoice } from '#domain/contact/invoice-answer.ts'
 import { fillPlaceholders } from '#domain/contact/placeholders.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
+import { later } from '#domain/time.ts'
+import { heldBack } from '#domain/undo-time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
@@ -57,8 +59,9 @@ export async function answerTicket(
   const orderNumber = invoice === undefined ? null : ticket.orderNumber
   const isHeld = isMailed && rest.isHeld === true
   const mail = mailOf({ message: id, orderNumber, dueAt: at, staffId })
-  if (isHeld) await queueHeldMail(tx, { ...mail, details: formerOf(ticket, { isResolving }) })
-  else if (isMailed) await queueMail(tx, mail)
+  if (isHeld) {
+    await queueHeldMail(tx, { ...mail, dueAt: later(at, heldBack), details: formerOf(ticket, { isResolving }) })
+  } else if (isMailed) await queueMail(tx, mail)
   await updateTicket(tx, number, {
     ...(ticket.state !== 'resolved' && { state: 'waiting' }),
     ...(!isMailed && { acknowledgedAt: ticket.acknowledgedAt ?? at }),

@@ -1,7 +1,6 @@
 // Mails are remembered in a table and sent by one job, each once (decision 0040).
 import { setTimeout as sleep } from 'node:timers/promises'
 import { later, minute } from '#domain/time.ts'
-import { heldBack } from '#domain/undo-time.ts'
 import { type Database, inTransaction, type Transaction } from '../database/open-database.ts'
 import { addJob, addJobs, addMissingJob, type Running, type Tasks } from '../jobs/jobs.ts'
 import { maxAttempts } from '../jobs/max-attempts.ts'
@@ -42,11 +41,10 @@ export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
   await addJob(tx, 'send-mail', { id }, { key: keyOf({ ...mail, id }) })
 }
 
-/** Queues a mail that leaves ten seconds later, for which `takeBackMail` takes it back (DESK-05). */
+/** Queues a mail that leaves when it is due; `takeBackMail` takes it back until then. */
 export async function queueHeldMail(tx: Transaction, mail: NewMail): Promise<void> {
-  const dueAt = later(mail.dueAt, heldBack)
-  const id = await insertMail(tx, { ...mail, dueAt })
-  await addJob(tx, 'send-mail', { id }, { key: keyOf({ ...mail, id }), runAt: dueAt })
+  const id = await insertMail(tx, mail)
+  await addJob(tx, 'send-mail', { id }, { key: keyOf({ ...mail, id }), runAt: mail.dueAt })
 }
 
 /** Queues many at once: two statements, whatever their number. */

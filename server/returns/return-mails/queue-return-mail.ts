@@ -1,3 +1,5 @@
+import { later } from '#domain/time.ts'
+import { heldBack } from '#domain/undo-time.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { queueHeldMail, queueMail } from '#server/platform/mail/outbox.ts'
 
@@ -20,8 +22,9 @@ export async function queueReturnMail(
   kind: ReturnMailKind,
   { number, orderNumber, at, isHeld }: { number: string; orderNumber: string; at: Date; isHeld?: boolean },
 ): Promise<void> {
-  const queue = isHeld ? queueHeldMail : queueMail
-  await queue(tx, { kind: returnMailKind(kind), subjectId: number, recipient: 'customer', orderNumber, dueAt: at })
+  const mail = { kind: returnMailKind(kind), subjectId: number, recipient: 'customer', orderNumber }
+  if (isHeld) await queueHeldMail(tx, { ...mail, dueAt: later(at, heldBack) })
+  else await queueMail(tx, { ...mail, dueAt: at })
 }
 
 export function returnMailKind(kind: ReturnMailKind): string {
