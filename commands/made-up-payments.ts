@@ -9,20 +9,24 @@ const atOnce = 500
 /** Says so where no sandbox of this shop answers: its payments then stand in the books as differences. */
 export async function tellCardProvider(client: pg.Client, { dataDir, port }: { dataDir: string; port: string }) {
   const payments = await readPayments(client)
+  const [directory, url] = [join(dataDir, 'sandbox'), `http://127.0.0.1:${port}/sandbox/recorded-payments`]
   try {
     for (let from = 0; from < payments.length; from += atOnce) {
-      const response = await fetch(`http://127.0.0.1:${port}/sandbox/recorded-payments`, {
+      const [part, more] = [payments.slice(from, from + atOnce), from + atOnce < payments.length]
+      const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ directory: join(dataDir, 'sandbox'), payments: payments.slice(from, from + atOnce) }),
+        body: JSON.stringify({ directory, payments: part, more }),
       })
-      if (!response.ok) throw new Error(await response.text())
+      if (!response.ok) return say(`The sandbox on port ${port} did not take all of them: ${await response.text()}`)
     }
   } catch {
-    console.log(
-      'The shop was not running with its sandbox: the card provider does not know the payments of made-up orders, and the books will say so.',
-    )
+    say('The shop was not running with its sandbox.')
   }
+}
+
+function say(why: string): void {
+  console.log(`${why} The card provider does not know all payments of made-up orders, and the books will say so.`)
 }
 
 /** Of orders, and of those that became none, as the sandbox records them, the oldest first; a refund that the provider refused is none there. */

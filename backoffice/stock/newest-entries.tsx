@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
 import { writeOffLabels } from '#domain/stock/written-off.ts'
+import { classes } from '#ui/classes.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffQuery } from '../platform/staff-query.ts'
 import { Moment } from '../ui/moment.tsx'
@@ -61,7 +62,10 @@ function EntryRow({ at, to, title, kind, units, batch, by }: Entry & { readonly 
         {by !== undefined && <span>{by}</span>}
         {words[kind] && <span>{words[kind]}</span>}
         {batch && (
-          <Link to={pagePath('/batches/:id', { params: { id: batch.id } })} className={standingLink}>
+          <Link
+            to={pagePath('/batches/:id', { params: { id: batch.id } })}
+            className={classes(standingLink, 'min-h-6')}
+          >
             Batch {batch.code}
           </Link>
         )}

@@ -26,10 +26,10 @@ const paid = (nth: number, age: number, more = {}) => ({
   },
   ...{ created_at: now - age * day, ...more },
 })
-const record = (directory: string, payments: unknown[]) =>
-  call('POST', '/sandbox/recorded-payments', { directory, payments })
+const record = (directory: string, payments: unknown[], more = {}) =>
+  call('POST', '/sandbox/recorded-payments', { directory, payments, ...more })
 
-test('BOOKS-04 the sandbox records payments of earlier days with their refunds and settlements, each once, without webhooks', async () => {
+test('BOOKS-04 the sandbox records payments of earlier days with their refunds and settlements, each once and none empty, without webhooks', async () => {
   const refund = (status: string) => ({ id: `rfnd_${status}`, receipt: status, status, created_at: now - 4 * day })
   const payments = [
     paid(1, 5, { refund: refund('processed') }),
@@ -37,7 +37,8 @@ test('BOOKS-04 the sandbox records payments of earlier days with their refunds a
     paid(3, 4),
     paid(4, 0),
   ]
-  assert.deepEqual((await record(dataDirectory, payments)).body, { recorded: 4 })
+  assert.deepEqual((await record(dataDirectory, payments.slice(0, 2), { more: true })).body, { recorded: 2 })
+  assert.deepEqual((await record(dataDirectory, payments.slice(2))).body, { recorded: 2 })
   assert.deepEqual((await record(dataDirectory, payments)).body, { recorded: 0 })
   const read = async (id: string) => {
     const { status, captured, amount_refunded, created_at } = (await call('GET', `/v1/payments/${id}`)).body
@@ -48,7 +49,7 @@ test('BOOKS-04 the sandbox records payments of earlier days with their refunds a
   const states = ['processed', 'pending'].map(async (id) => (await call('GET', `/v1/refunds/rfnd_${id}`)).body.status)
   assert.deepEqual(await Promise.all(states), ['processed', 'pending'])
   const { items } = (await call('GET', '/v1/settlements?count=100')).body
-  const sums = items.map(({ amount }: { amount: number }) => amount).filter(Boolean)
+  const sums = items.map(({ amount }: { amount: number }) => amount)
   assert.deepEqual(
     sums.toSorted((one: number, other: number) => one - other),
     [48_820 - 50_000, 2 * 48_820],

@@ -4,21 +4,23 @@ import { asInput, readAmount, readText } from './input.ts'
 import type { Ledger } from './ledger.ts'
 import { pay } from './pay.ts'
 import { makeRefund, settleRefund } from './refunds.ts'
-import { settle } from './settlements.ts'
+import { readUnsettled, settle } from './settlements.ts'
 
 const day = 24 * 3600
 /** From the payment to the bank. */
 const daysToSettle = 2
 const instrument = { method: 'upi', vpa: 'madeup@sandbox' } as const
 
-/** Records each payment that is not known yet, with its refund, and the settlements of all that are older than two days; nobody is notified. */
+/**
+ * Records each payment that is not known yet, with its refund, and, unless more follow, the settlements of all that are older than two days;
+ * nobody is notified.
+ */
 export function recordPayments(ledger: Ledger, body: unknown): { recorded: number } {
-  const { payments } = asInput(body)
+  const { payments, more } = asInput(body)
   const wanted = Array.isArray(payments) ? payments.map(asInput) : []
   const added = wanted.filter(({ id }) => !ledger.payments.get(String(id)))
   for (const payment of added) record(ledger, payment)
-  const oldest = Math.min(...added.map(({ created_at }) => Number(created_at)))
-  for (let at = oldest + daysToSettle * day; at < ledger.now(); at += day) settleOlder(ledger, at)
+  if (more !== true) settleAll(ledger)
   return { recorded: added.length }
 }
 
@@ -53,8 +55,16 @@ function newOrder({ id, amount, at }: { id: string; amount: number; at: number }
   }
 }
 
-/** In the night before the moment, what is older than two days by then. */
-function settleOlder(ledger: Ledger, at: number) {
-  const date = new Date((at + 5.5 * 3600) * 1000).toISOString().slice(0, 10)
-  settle({ ...ledger, announce: silent }, { date, before: at - daysToSettle * day })
+/** One settlement a day, of days that have any. */
+function settleAll(ledger: Ledger) {
+  const made = readUnsettled(ledger).map(({ created_at }) => created_at)
+  for (let before = Math.min(...made) + day; before + daysToSettle * day < ledger.now(); before += day) {
+    if (made.some((at) => at < before && at >= before - day)) settleOlder(ledger, before)
+  }
+}
+
+/** In the night two days after the moment, what was made before it. */
+function settleOlder(ledger: Ledger, before: number) {
+  const date = new Date((before + daysToSettle * day + 5.5 * 3600) * 1000).toISOString().slice(0, 10)
+  settle({ ...ledger, announce: silent }, { date, before })
 }

@@ -18,12 +18,28 @@ export function settle(ledger: Ledger, body: unknown): Settlement {
   }
   const id = `setl_${newIdentifier()}`
   const utr = `RZP${randomInt(1e11, 1e12)}`
+  const adjusted = Array.isArray(adjustments) ? (adjustments as Adjustment[]) : []
+  const lines = [
+    ...readUnsettled(ledger, Number(before)),
+    ...adjusted.map((one) => ofAdjustment(one, ledger.now())),
+  ].map((line) => ({ ...line, settled_at: settledAt, settlement_id: id, settlement_utr: utr }))
+  const settlement: Settlement = {
+    ...{ id, entity: 'settlement', amount: lines.reduce((sum, { credit, debit }) => sum + credit - debit, 0) },
+    ...{ status: 'processed', fees: 0, tax: 0, utr, created_at: settledAt },
+  }
+  ledger.settlements.put(id, { settlement, lines })
+  ledger.announce('settlement.processed', { settlement })
+  return settlement
+}
+
+/** What no settlement has yet of all that was made before a moment, in seconds. */
+export function readUnsettled(ledger: Ledger, before = Number.POSITIVE_INFINITY) {
   const settled = new Set(
     ledger.settlements
       .all()
       .flatMap(({ lines, hidden = [] }) => [...lines, ...hidden].map(({ entity_id }) => entity_id)),
   )
-  const lines = [
+  return [
     ...ledger.payments
       .all()
       .filter(({ captured }) => captured)
@@ -36,17 +52,7 @@ export function settle(ledger: Ledger, body: unknown): Settlement {
       .all()
       .filter(({ amount_deducted }) => amount_deducted > 0)
       .map(ofDispute),
-    ...(Array.isArray(adjustments) ? (adjustments as Adjustment[]) : []).map((one) => ofAdjustment(one, ledger.now())),
-  ]
-    .filter(({ entity_id, created_at }) => !settled.has(entity_id) && created_at < Number(before))
-    .map((line) => ({ ...line, settled_at: settledAt, settlement_id: id, settlement_utr: utr }))
-  const settlement: Settlement = {
-    ...{ id, entity: 'settlement', amount: lines.reduce((sum, { credit, debit }) => sum + credit - debit, 0) },
-    ...{ status: 'processed', fees: 0, tax: 0, utr, created_at: settledAt },
-  }
-  ledger.settlements.put(id, { settlement, lines })
-  ledger.announce('settlement.processed', { settlement })
-  return settlement
+  ].filter(({ entity_id, created_at }) => !settled.has(entity_id) && created_at < before)
 }
 
 /** GET /v1/settlements */

@@ -6,19 +6,19 @@ import { day, later } from '#domain/time.ts'
 import { readGoodsPage } from '#server/catalogue/goods/goods-list.store.ts'
 import { openSeededDesk } from '../orders/order-desk.fixture.ts'
 
-type Row = { readonly stock: number; readonly lastsDays?: number; readonly toOrder?: number }
+const never = 1e9
+type Row = { readonly id: string; readonly lastsDays?: number; readonly toOrder?: number }
 
 test('STOCK-05 stock is sorted by how long it lasts and by what to order, as its rows say, without a gap between pages', async (t) => {
   const { get, deps } = await openSeededDesk(t, 60)
   await deps.database.updateTable('products').set({ low_mark: 90 }).where('stock', '>', 60).execute()
   const sortedBy = async (sort: string): Promise<Row[]> => (await get('owner', `/api/stock?sort=${sort}`)).body.rows
-  // Sold out, and so for longer than sales are counted.
-  const { rows } = await sql`UPDATE products SET stock = 0 WHERE id = (
-    SELECT id FROM products WHERE withdrawn_at IS NULL AND id NOT IN (SELECT product_id FROM order_lines) LIMIT 1) RETURNING id`.execute(
-    deps.database,
-  )
-  assert.equal(rows.length, 1)
-  const byDays = ({ stock, lastsDays = stock === 0 ? 0 : 1e9 }: Row) => lastsDays
+  const [gone] = await sortedBy('most-to-order')
+  await sql`UPDATE products SET stock = 0, withdrawn_at = now() WHERE id = ${gone?.id}`.execute(deps.database)
+  const soldOut = (await sortedBy('soonest')).filter(({ lastsDays }) => lastsDays === 0)
+  assert.ok(soldOut.length > 1 && soldOut.some(({ id }) => id === gone?.id), 'others too')
+  // Nobody orders what was withdrawn.
+  const byDays = ({ id, lastsDays = never }: Row) => (id === gone?.id ? never : lastsDays)
   const byOrder = ({ toOrder = 0 }: Row) => toOrder
   for (const [sort, factor, of] of [
     ['soonest', 1, byDays],

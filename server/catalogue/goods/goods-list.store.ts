@@ -51,10 +51,10 @@ const column =
   (name: 'position' | 'title' | 'price_paise' | 'stock'): Value =>
   (product) =>
     sql.ref(`${product}.${name}`)
-/** What is on sale and sold out has run out, though it sold nothing lately. */
+/** What was withdrawn, or sold nothing lately, runs out never. */
 const daysLeft: Value = (product, sold) =>
-  sql`CASE WHEN ${sql.ref(`${product}.stock`)} <= 0 AND ${sql.ref(`${product}.withdrawn_at`)} IS NULL THEN 0
-    ELSE coalesce(${sql.ref(`${product}.stock`)}::numeric / nullif(${sold}, 0), 'infinity') END`
+  sql`CASE WHEN ${sql.ref(`${product}.withdrawn_at`)} IS NULL
+    THEN coalesce(${sql.ref(`${product}.stock`)}::numeric / nullif(${sold}, 0), 'infinity') ELSE 'infinity' END`
 const toOrder: Value = (product, sold) =>
   sql`CASE WHEN ${sold} > 0 THEN greatest(0, ${sold} + coalesce(${lowMarkOf(product)}, 0) - ${sql.ref(`${product}.stock`)}) ELSE 0 END`
 
