@@ -79,6 +79,8 @@ export const messages = {
     n === 0 ? `No order here ends in ${digits}` : `${n} orders end in ${digits}. Type the whole number.`,
   noSuchOrder: (number: string) => `No such order: ${number}`,
   unknownCode: (code: string) => `Unknown code ${code}`,
+  scannedNumber: (number: string, former: string) =>
+    former === '' || former === number ? number : `${number}, instead of ${former}`,
   notLookedUp: (code: string) => `${code} cannot be looked up: there is no connection.`,
   expectedWeight: (x: string) => `Expected about ${x} kg. Count again.`,
   readFirst: (n: number) => (n === 1 ? 'Tick that you have read the note.' : `Tick that you have read ${n} notes.`),

@@ -12,7 +12,8 @@ import {
   packingSums,
   toggleMissing,
 } from '#domain/fulfilment/packing-progress.ts'
-import { readScan } from '#domain/fulfilment/read-scan.ts'
+import { readScan, type Scan } from '#domain/fulfilment/read-scan.ts'
+import { problemOfAll } from '#domain/fulfilment/tracking-number.ts'
 import { shop } from '#shop'
 import { useStepDraft } from '../platform/step-drafts.ts'
 import { choiceOfScan, lineOfBatch, withChoice, withoutOne } from './desk-batches.ts'
@@ -92,11 +93,10 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
     if (scan.kind === 'batch') return say('wrong', messages.notInOrder, foreign.lookUpBatch(scan.code))
     if (scan.kind === 'order')
       return scan.number === order.number ? say('right', `This is ${scan.number}`) : void open(scan.number)
-    // While units are missing, digits alone are rather a misread barcode than a tracking number.
-    const isMisread = scan.kind === 'tracking' && !isCounted(sums) && /^\d+$/.test(scan.number)
-    if (scan.kind !== 'tracking' || isMisread) return say('wrong', messages.unknownCode(text.trim()))
-    setDesk({ ...desk, tracking: scan.number })
-    say('right', 'Tracking number', scan.number)
+    const label = readLabel(order, scan, { text, isFull: isCounted(sums) })
+    if (label.wrong) return say('wrong', label.wrong, label.number)
+    setDesk({ ...desk, tracking: label.number })
+    say('right', 'Tracking number', messages.scannedNumber(label.number, desk.tracking))
   }
   /** Offered to the focused field of the tracking number: codes of this order are the page's. */
   const takeTracking = (text: string) => {
@@ -137,6 +137,20 @@ function titled({ title, netQuantity }: PackLine): string {
 function isOf(lines: readonly PackLine[], text: string): boolean {
   const code = text.trim()
   return lines.some(({ gtin }) => gtin !== undefined && gtin === toGtin(code)) || lineOfBatch(lines, code) !== undefined
+}
+
+type Label = { readonly number: string; readonly wrong?: string | undefined }
+
+/** The carrier's number that was scanned, and why it is none. */
+function readLabel({ carriers }: OrderToPack, scan: Scan, { text, isFull }: { text: string; isFull: boolean }): Label {
+  // While units are missing, digits alone are rather a misread barcode than a tracking number.
+  if (scan.kind !== 'tracking' || (!isFull && /^\d+$/.test(scan.number))) {
+    return { number: '', wrong: messages.unknownCode(text.trim()) }
+  }
+  const { number } = scan
+  const fitting = carriers.filter(({ id }) => scan.carriers.includes(id))
+  const named = fitting.map(({ name, numberPattern = null }) => ({ name, numberPattern }))
+  return { number, wrong: problemOfAll(number, named) }
 }
 
 function withPattern({ id, numberPattern }: OrderToPack['carriers'][number]) {

@@ -49,6 +49,8 @@ test('PACK-04 a number that is a barcode too is read as what the page waits for'
   assert.equal(readScan(number, { carriers, prefix }).kind, 'product')
   assert.equal(readScan(number, { carriers, prefix, expects: 'tracking' }).kind, 'tracking')
   assert.equal(readScan('96385074', { carriers, prefix, expects: 'tracking' }).kind, 'product')
+  assert.equal(readScan('8901234567890', { carriers, prefix, expects: 'tracking' }).kind, 'product', 'a jar from India')
+  assert.equal(readScan('8901234567891', { carriers, prefix, expects: 'tracking' }).kind, 'tracking', 'no barcode')
 })
 
 test('PACK-04 where an order is expected its figures alone name it, and four of them its end', () => {

@@ -45,10 +45,14 @@ export function readScan(text: string, { carriers, prefix, expects = 'product' }
     if (order) return { kind: 'order', number: order }
     if (digits) return { kind: 'order-end', digits }
   }
-  if (gtin && (expects === 'product' || fitting.length === 0)) return { kind: 'product', gtin }
+  if (gtin && (expects === 'product' || fitting.length === 0 || indianBarcode.test(code)))
+    return { kind: 'product', gtin }
   if (fitting.length > 0) return { kind: 'tracking', number, carriers: fitting }
   return { kind: 'unknown', code }
 }
+
+/** Of goods packed in India: also where a carrier's number is waited for, a jar under the scanner is no parcel's label. */
+const indianBarcode = /^890\d{10}$/
 
 /** Of the shop's series, or of one before; other letters before figures are a carrier's. */
 function orderIn(code: string, prefix: string): string | undefined {

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isTrackingNumber, postalNumber, toTrackingNumber, trackingLink, trackingProblem } from './tracking-number.ts'
+import {
+  isTrackingNumber,
+  postalNumber,
+  problemOfAll,
+  toTrackingNumber,
+  trackingLink,
+  trackingProblem,
+} from './tracking-number.ts'
 
 const indiaPost = { numberPattern: '[A-Z]{2}[0-9]{9}IN' }
 
@@ -29,6 +36,9 @@ test('SHIP-03 a number of India Post has a right check digit; those of others ha
   for (const postal of ['E[A-Z][0-9]{9}IN', 'EM[0-9]{9}IN|E[EU][0-9]{9}IN']) assert.ok(problem('EE123456789IN', postal))
   for (const other of ['[A-Z0-9]{13}', '[A-Z]{2}[0-9]{9}[A-Z]{2}', '[A-Z]{2}[0-9]{9}IN|[0-9]{11}'])
     assert.equal(problem('EE123456789IN', other), undefined)
+  const post = { ...indiaPost, name: 'India Post' }
+  assert.equal(problemOfAll('EE123456789IN', [post]), problem('EE123456789IN'))
+  assert.equal(problemOfAll('EE123456789IN', [post, { name: 'Other', numberPattern: '[A-Z0-9]{13}' }]), undefined)
 })
 
 test("SHIP-03 the number stands in the carrier's link, escaped", () => {

@@ -29,6 +29,15 @@ export function trackingProblem(
     : undefined
 }
 
+/** The sentence where none of these carriers can have given the number. */
+export function problemOfAll(
+  number: string,
+  carriers: readonly Pick<Carrier, 'name' | 'numberPattern'>[],
+): string | undefined {
+  const problems = carriers.map((carrier) => trackingProblem(number, carrier))
+  return problems.every((problem) => problem !== undefined) ? problems[0] : undefined
+}
+
 const postalForm = /^(?:(?:[A-Z]|\[[A-Z-]+\]){2}|\[[A-Z-]+\]\{2\})\[[0-9-]+\]\{9\}IN$/
 
 /** Whether a carrier gives postal numbers and no others: another's number of the same look need not have the check digit. */
