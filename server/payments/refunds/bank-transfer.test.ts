@@ -244,7 +244,8 @@ test('REFUND-04 a refund stands still since the provider does not show its payme
     shop.database,
   )
   const unknown = 'The last try did not succeed. Tried 25 times so far.'
-  assert.deepEqual(await words(), [unknown, unknown], 'a fault of our own is for the log')
+  const ended = `${unknown} It is not tried again by itself.`
+  assert.deepEqual(await words(), [ended, ended], 'a fault of our own is for the log')
   provider.isHidden = false
   expectStatus(await call('support', `POST /api/refunds/${shown.id}/tries`, {}), 202)
   assert.deepEqual(await words(), [unknown, unknown])
