@@ -10,6 +10,10 @@ test('BOARD-01 a card says how many are late, how old the oldest of them is, and
   assert.equal(stateWords({ id: 'on-hold', late: 0 }), '')
   assert.equal(stateWords({ id: 'refunds-not-through', late: 2 }), '2 refunds failing for over a day')
   assert.equal(stateWords({ id: 'refunds-refused', late: 3, notThrough: 13 }), '3 late, 13 more not through yet')
+  assert.equal(
+    stateWords({ id: 'refunds-refused', late: 0, notThrough: 13, notThroughLate: 5 }),
+    '13 more not through yet, 5 of them failing for over a day',
+  )
   const [oldestAt, now] = ['2026-11-24T06:00:00Z', new Date('2026-11-28T06:00:00Z')]
   assert.equal(stateWords({ id: 'to-pack', late: 12, oldestAt }, now), '12 late, oldest 4 days')
   assert.equal(stateWords({ id: 'to-pack', late: 0, oldestAt }, now), '', 'not before it is late')

@@ -1,17 +1,23 @@
 import type { Board } from '#contract/backoffice/board.ts'
 import { ageInWords } from '#domain/age.ts'
 
+const failingLong = 'failing for over a day'
+
 type Card = Board['cards'][number]
 
-type Stated = Pick<Card, 'id' | 'late' | 'missing' | 'notThrough' | 'oldestAt'>
+type Stated = Pick<Card, 'id' | 'late' | 'missing' | 'notThrough' | 'notThroughLate' | 'oldestAt'>
 
 /** '12 late, oldest 4 days, 3 with units missing'; beside it stands what is counted. */
-export function stateWords({ missing = 0, notThrough = 0, oldestAt, ...card }: Stated, now = new Date()): string {
+export function stateWords(
+  { missing = 0, notThrough = 0, notThroughLate = 0, oldestAt, ...card }: Stated,
+  now = new Date(),
+): string {
   return [
     ...(card.late > 0 ? [lateWords(card)] : []),
     ...(card.late > 0 && oldestAt !== undefined ? [`oldest ${ageInWords(new Date(oldestAt), now)}`] : []),
     ...(missing > 0 ? [`${missing.toLocaleString('en-IN')} with units missing`] : []),
     ...(notThrough > 0 ? [`${notThrough.toLocaleString('en-IN')} more not through yet`] : []),
+    ...(notThroughLate > 0 ? [`${notThroughLate.toLocaleString('en-IN')} of them ${failingLong}`] : []),
   ].join(', ')
 }
 
@@ -30,7 +36,7 @@ export function unitWords({ id, count }: Pick<Card, 'id' | 'count'>): string {
 
 /** What of a card is late: rows of the list that it opens say the same (BOARD-01). */
 function lateWords({ id, late }: Pick<Card, 'id' | 'late'>): string {
-  if (id === 'refunds-not-through') return countOf(late, ['refund', 'refunds'], 'failing for over a day')
+  if (id === 'refunds-not-through') return countOf(late, ['refund', 'refunds'], failingLong)
   const figure = late.toLocaleString('en-IN')
   if (id === 'to-hand-over') return `${figure} packed before today`
   return id === 'delivery-failed' ? `${figure} failed over 2 days ago` : `${figure} late`

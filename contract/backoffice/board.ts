@@ -53,6 +53,9 @@ const Board = Type.Object({
             "Beside 'Refunds refused' others that are not through yet; without refused ones they have a card of their own",
         }),
       ),
+      notThroughLate: Type.Optional(
+        Type.Integer({ description: 'How many of `notThrough` have been failing for over a day' }),
+      ),
       missing: Type.Optional(Type.Integer({ description: "Of 'On hold' those whose packer missed units" })),
       changedReturns: Type.Optional(Type.Integer({ description: 'Filed returns whose documents have changed since' })),
       to: Type.String({ description: 'The page whose list has as many rows' }),

@@ -332,6 +332,10 @@ export const returnStaffCalls = describeStaffCalls({
     refusals: {
       ...returnIs,
       'decision-left': { status: 409, error: 'The customer has been told already.' },
+      'units-taken': {
+        status: 409,
+        error: 'The units are in another return, refunded or sent again by now. The return stays declined.',
+      },
     },
   },
   'POST /api/returns/:number/receipt': {

@@ -21,10 +21,21 @@ export const failingRefundLabel = 'Not through yet'
 export const paymentNotShown = 'The card provider does not show this payment: '
 const unanswered = 'The card provider did not answer'
 
-/** `words`: null where the fault may be of our own, whose words are for the log. */
-export function failedTrySentence({ words, tries }: { readonly words: string | null; readonly tries: number }): string {
+/** Ends the sentence of a refund whose tries have ended. */
+const noNextTry = 'It is not tried again by itself.'
+
+type FailedTry = {
+  /** Null where the fault may be of our own, whose words are for the log. */
+  readonly words: string | null
+  readonly tries: number
+  /** Null: none, until somebody asks for one. */
+  readonly nextTryAt: Instant | null
+}
+
+export function failedTrySentence({ words, tries, nextTryAt }: FailedTry): string {
   const fault = (words ?? 'The last try did not succeed').replace(/\.$/, '')
-  return tries > 1 ? `${fault}. Tried ${tries} times so far.` : `${fault}.`
+  const tried = tries > 1 ? ` Tried ${tries} times so far.` : ''
+  return `${fault}.${tried}${nextTryAt === null ? ` ${noNextTry}` : ''}`
 }
 
 /** What staff can do about it, by its sentence. */
@@ -32,9 +43,11 @@ export function failedTryAdvice(sentence: string): string {
   if (sentence.startsWith(paymentNotShown)) {
     return 'Look the payment up at the card provider: the keys of this shop may be of another account than the one that was paid. Then try again.'
   }
-  if (sentence.startsWith(unanswered))
-    return 'It is tried again by itself. If this lasts, look under Settings, Connections.'
-  return 'It is tried again by itself. If this lasts, look under Settings, Failed jobs: the fault may be of the shop itself.'
+  const then = sentence.endsWith(noNextTry)
+    ? 'Press ‘Try again now’ in Refunds. If that fails too'
+    : 'It is tried again by itself. If this lasts'
+  if (sentence.startsWith(unanswered)) return `${then}, look under Settings, Connections.`
+  return `${then}, look under Settings, Failed jobs: the fault may be of the shop itself.`
 }
 
 /** Why a refund that is due is not paid by bank (REFUND-06, decision 0054). */

@@ -21,6 +21,11 @@ export function isOpenReturn(state: ReturnState): boolean {
   return returnTransitions[state].length > 0
 }
 
+/** The customer is told of it next; until then the decision can be taken back (DESK-05). */
+export function isDecided(state: ReturnState): state is 'approved' | 'declined' {
+  return state === 'approved' || state === 'declined'
+}
+
 /** What happened to a closed return whose kept units have left: an event, no state. */
 export const sentBackEvent = 'sent-back'
 

@@ -37,6 +37,7 @@ type OnCard = {
   readonly changedReturns?: number
   readonly missing?: number
   readonly notThrough?: number
+  readonly notThroughLate?: number
   readonly oldestAt?: string
   readonly toDo?: NonNullable<Board['cards'][number]['toDo']>
   /** Instead of the card's own. */
@@ -175,8 +176,12 @@ async function countHeldOrders(deps: BoardDeps): Promise<OnCard> {
 async function countRefused({ database }: BoardDeps, now: Date): Promise<OnCard> {
   const refused = await countRefunds.refused(database, later(now, -2 * day))
   if (refused.count === 0) return refused
-  const { count } = await countRefunds.notThrough(database, later(now, -day))
-  return { ...refused, ...(count > refused.count && { notThrough: count - refused.count }) }
+  const { count, late } = await countRefunds.notThrough(database, later(now, -day))
+  return {
+    ...refused,
+    ...(count > refused.count && { notThrough: count - refused.count }),
+    ...(late > 0 && { notThroughLate: late }),
+  }
 }
 
 /** Late are those whose tries have failed for a day. Beside refused ones they are counted on the card of those: no refund stands on two cards. */

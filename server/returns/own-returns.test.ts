@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toRupees } from '#domain/money.ts'
+import { heldBack } from '#domain/undo-time.ts'
 import { answeredOf } from '../../tests/fixtures/answered.ts'
 import { expectStatus } from '../payments/payments.fixture.ts'
 import { addCustomer } from '../payments/stocked.fixture.ts'
@@ -61,6 +62,23 @@ test('RETURN-03 a customer asks for a return of their own order, and reads where
     [number, 'declined', 'It was on time', [{ productName: 'Product honey', qty: 1 }]],
   )
   assert.deepEqual((await say('GET', '/api/returns', undefined, other)).body.returns, [])
+})
+
+test('RETURN-03 DESK-05 a customer reads a decision once it can no longer be taken back', async (t) => {
+  const { shop, say, deliver, open, step, call } = await openOwn(t)
+  await deliver({ 0: 1 })
+  const number = await open({ 0: 1 })
+  const own = async () => (await say('GET', '/api/returns')).body.returns[0]
+  const asked = await own()
+  const decisions = [{ decision: 'decline', reason: 'It was eaten' }, { decision: 'keep' }]
+  for (const decision of decisions) {
+    expectStatus(await step('support', number, 'decision', { ...decision, isHeld: true }), 200)
+    assert.deepEqual(await own(), asked, decision.decision)
+    expectStatus(await call('support', `DELETE /api/returns/${number}/decision`), 200)
+  }
+  expectStatus(await step('support', number, 'decision', { ...decisions[0], isHeld: true }), 200)
+  shop.pass(heldBack)
+  assert.deepEqual(await own(), { ...asked, state: 'declined', declineReason: 'It was eaten' })
 })
 
 test('RETURN-03 an order says whether its customer may cancel it: also what is left of it, not while a packer has it', async (t) => {

@@ -2,43 +2,61 @@
 import type { Answer, Body } from '#contract/index.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { needsPhotographs } from '#domain/returns/return-reasons.ts'
+import { isDecided } from '#domain/returns/return-states.ts'
 import { attachPictures } from '#server/attachments/attach-pictures.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockOrder, readLines, readOrder } from '#server/orders/stored-order.store.ts'
-import { inSnapshot, inTransaction } from '#server/platform/database/open-database.ts'
+import { type Connection, inSnapshot, inTransaction } from '#server/platform/database/open-database.ts'
+import { readHeldMails } from '#server/platform/mail/mails.store.ts'
 import { openReturnOf } from './open-return.ts'
-import { readReturnLines, readReturnsOfCustomer } from './returns.store.ts'
+import { decisionMailKinds } from './return-mails/queue-return-mail.ts'
+import { readReturnLines, readReturnsOfCustomer, type StoredReturn } from './returns.store.ts'
 import { returnableOf } from './view-return.ts'
 
 type Own = { readonly orderNumber: string; readonly customerId: string }
 
-export async function listOwnReturns(
-  { database }: Pick<Deps, 'database'>,
+export function listOwnReturns(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   customerId: string,
 ): Promise<Answer<'GET /api/returns'>> {
-  const returns = await readReturnsOfCustomer(database, customerId)
-  const lines = await readReturnLines(
-    database,
-    returns.map(({ number }) => number),
+  return inSnapshot(database, async (snapshot) => {
+    const returns = await readToldReturns(snapshot, { customerId, now: clock.now() })
+    const lines = await readReturnLines(
+      snapshot,
+      returns.map(({ number }) => number),
+    )
+    const ordered = await readLines(
+      snapshot,
+      returns.map(({ orderNumber }) => orderNumber),
+    )
+    return {
+      returns: returns.map(({ number, orderNumber, state, way, declineReason, askedAt }) => ({
+        ...{ number, orderNumber, state },
+        ...(way && { way }),
+        ...(declineReason !== null && { declineReason }),
+        askedAt: askedAt.toISOString(),
+        lines: lines
+          .filter((line) => line.number === number)
+          .map(({ position, quantity: qty }) => {
+            const line = ordered.find((one) => one.orderNumber === orderNumber && one.position === position)
+            return { productName: line?.title ?? '', qty }
+          }),
+      })),
+    }
+  })
+}
+
+/** A decision whose mail is held can still be taken back: the return is shown as asked for (DESK-05). */
+async function readToldReturns(
+  snapshot: Connection,
+  { customerId, now }: { readonly customerId: string; readonly now: Date },
+): Promise<StoredReturn[]> {
+  const returns = await readReturnsOfCustomer(snapshot, customerId)
+  const subjectIds = returns.map(({ number }) => number)
+  const held = await readHeldMails(snapshot, { kinds: decisionMailKinds, subjectIds, now })
+  return returns.map((one) =>
+    isDecided(one.state) && held.has(one.number) ? { ...one, state: 'asked', way: null, declineReason: null } : one,
   )
-  const ordered = await readLines(
-    database,
-    returns.map(({ orderNumber }) => orderNumber),
-  )
-  return {
-    returns: returns.map(({ number, orderNumber, state, way, declineReason, askedAt }) => ({
-      ...{ number, orderNumber, state },
-      ...(way && { way }),
-      ...(declineReason !== null && { declineReason }),
-      askedAt: askedAt.toISOString(),
-      lines: lines
-        .filter((line) => line.number === number)
-        .map(({ position, quantity: qty }) => {
-          const line = ordered.find((one) => one.orderNumber === orderNumber && one.position === position)
-          return { productName: line?.title ?? '', qty }
-        }),
-    })),
-  }
 }
 
 export function viewOwnReturnable(

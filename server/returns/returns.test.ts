@@ -528,7 +528,7 @@ test('RETURN-02 a declined return says why; one whose goods do not arrive is rem
   isRefused(await step('owner+support', awaited, 'receipt'), 409, 'This return is closed.')
 })
 
-test('DESK-05 RETURN-02 a decision is taken back until its mail leaves: the return is asked for again, and the customer is told nothing', async (t) => {
+test('DESK-05 RETURN-02 a decision is taken back until its mail leaves: the return is asked for again, and no mail tells the customer', async (t) => {
   const { shop, deliver, open, step, get, call } = await openReturns(t)
   await deliver({ 0: 1 })
   await shop.runJobs()
@@ -553,6 +553,22 @@ test('DESK-05 RETURN-02 a decision is taken back until its mail leaves: the retu
   assert.ok(!shop.mails.some(({ text }) => text?.includes('It was eaten')))
   assert.equal(shop.mails.length, 2, 'that it was asked for, and that it is approved')
   isRefused(await takeBack(), 409, 'The customer has been told already.')
+})
+
+test('DESK-05 RETURN-01 a declined return whose units are in another return by now stays declined', async (t) => {
+  const { deliver, open, step, view, call } = await openReturns(t)
+  await deliver({ 0: 2 })
+  const number = await open({ 0: 2 })
+  const decline = { decision: 'decline', reason: 'It was eaten', isHeld: true }
+  expectStatus(await step('support', number, 'decision', decline), 200)
+  const other = await open({ 0: 1 })
+  const takeBack = () => call('support', `DELETE /api/returns/${number}/decision`)
+  const sentence = 'The units are in another return, refunded or sent again by now. The return stays declined.'
+  isRefused(await takeBack(), 409, sentence)
+  assert.equal((await view(number)).state, 'declined')
+  expectStatus(await step('support', other, 'decision', { ...decline, isHeld: false }), 200)
+  expectStatus(await takeBack(), 200)
+  assert.equal((await view(number)).state, 'asked', 'its mail was still held')
 })
 
 test('RETURN-01 RETURN-02 REFUND-03 units of a return are refunded once, by several at the same time', async (t) => {

@@ -244,7 +244,8 @@ test('REFUND-04 a refund stands still since the provider does not show its payme
     shop.database,
   )
   const unknown = 'The last try did not succeed. Tried 25 times so far.'
-  assert.deepEqual(await words(), [unknown, unknown], 'a fault of our own is for the log')
+  const ended = `${unknown} It is not tried again by itself.`
+  assert.deepEqual(await words(), [ended, ended], 'a fault of our own is for the log')
   provider.isHidden = false
   expectStatus(await call('support', `POST /api/refunds/${shown.id}/tries`, {}), 202)
   assert.deepEqual(await words(), [unknown, unknown])
@@ -274,6 +275,24 @@ const rest = [
   { position: 0, cancel: 2 },
   { position: 1, cancel: 2 },
 ]
+
+test('BOARD-01 REFUND-04 beside a refused refund the board says how many others have been failing for over a day', async (t) => {
+  const { shop, orderNumber, provider, get } = await openBank(t)
+  await refundLines(shop, orderNumber, oneJar)
+  await shop.runJobs()
+  provider.isSilent = true
+  await refundLines(shop, orderNumber, rest)
+  await makeJobsDue(shop.database)
+  await shop.runJobs()
+  const onCard = async () => {
+    const { cards } = (await get('owner', '/api/board')).body
+    const { count, notThrough, notThroughLate } = cards.find(({ id }: { id: string }) => id === 'refunds-refused')
+    return [count, notThrough, notThroughLate]
+  }
+  assert.deepEqual(await onCard(), [1, 1, undefined])
+  shop.pass(1.5 * day)
+  assert.deepEqual(await onCard(), [1, 1, 1])
+})
 
 test('REFUND-06 REFUND-08 beside a bank transfer and a refund of the dashboard the provider gets a request for the rest only: never above the captured', async (t) => {
   const { shop, orderNumber, paymentId, record, provider, ...bank } = await openBank(t)

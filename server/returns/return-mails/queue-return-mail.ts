@@ -27,6 +27,9 @@ export async function queueReturnMail(
   else await queueMail(tx, { ...mail, dueAt: at })
 }
 
+/** Of the mails that tell a decision. */
+export const decisionMailKinds: readonly string[] = [returnMailKind('approved'), returnMailKind('declined')]
+
 export function returnMailKind(kind: ReturnMailKind): string {
   return `return-${kind}`
 }
