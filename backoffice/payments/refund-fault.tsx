@@ -6,7 +6,7 @@ type Props = { readonly state: string; readonly providerMessage?: string | undef
 
 /** Why a refund has not gone through, and what can be done about it (REFUND-04, REFUND-06). */
 export function RefundFault({ state, providerMessage }: Props) {
-  const mayTransfer = useCan()('refunds.bank')
+  const can = useCan()
   if (providerMessage === undefined) return null
   if (isFailingRefund({ state, providerMessage })) {
     return (
@@ -23,9 +23,12 @@ export function RefundFault({ state, providerMessage }: Props) {
     <div>
       <p className="font-semibold text-danger">{providerMessage}</p>
       <p className="max-w-prose text-small">
-        {mayTransfer
-          ? 'Remove the cause and try again, or pay the customer by bank.'
-          : 'Remove the cause and try again. An owner or an accountant can pay the customer by bank.'}
+        {can('refunds.make')
+          ? 'Remove the cause and try again'
+          : 'An owner or support can try again once the cause is removed'}
+        {can('refunds.bank')
+          ? ', or pay the customer by bank.'
+          : '. An owner or an accountant can pay the customer by bank.'}
       </p>
     </div>
   )
