@@ -123,17 +123,27 @@ export async function readHeldMails(
   return new Set(rows.map(({ subjectId }) => subjectId))
 }
 
+const isHeld = ({ kinds, subjectId, now }: Held) =>
+  sql<SqlBool>`subject_id = ${subjectId} AND kind = ANY (${[...kinds]}) AND ${isDue} AND due_at > ${now} AND tries = 0`
+
 /** Takes back a mail that is held and gives its details. Undefined: it is leaving or has left, was never held, or there is none. */
-export function takeBackMail(tx: Transaction, { kinds, subjectId, now }: Held) {
-  return tx
-    .deleteFrom('mails')
-    .where('subject_id', '=', subjectId)
-    .where('kind', '=', (eb) => eb.fn.any(eb.val([...kinds])))
-    .where(isDue)
-    .where('due_at', '>', now)
-    .where('tries', '=', 0)
-    .returning('details')
-    .executeTakeFirst()
+export function takeBackMail(tx: Transaction, held: Held) {
+  return tx.deleteFrom('mails').where(isHeld(held)).returning('details').executeTakeFirst()
+}
+
+/** Changes the details of a mail that is held, if there is one. */
+export async function changeHeldMail(
+  tx: Transaction,
+  held: Held,
+  change: (details: object | null) => object,
+): Promise<void> {
+  const mail = await tx.selectFrom('mails').select(['id', 'details']).where(isHeld(held)).forUpdate().executeTakeFirst()
+  if (mail)
+    await tx
+      .updateTable('mails')
+      .set({ details: change(mail.details) })
+      .where('id', '=', mail.id)
+      .execute()
 }
 
 /** Prefix of the job keys; kind, subject and id follow. */
