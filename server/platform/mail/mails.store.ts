@@ -103,7 +103,7 @@ export async function withdrawMails(tx: Transaction, kind: string, subjectIds: r
     .execute()
 }
 
-type Held = { readonly kinds: readonly string[]; readonly subjectId: string; readonly now: Date }
+export type Held = { readonly kinds: readonly string[]; readonly subjectId: string; readonly now: Date }
 type HeldOf = Omit<Held, 'subjectId'> & { readonly subjectIds: readonly string[] }
 
 /** The subjects whose mail is held: it leaves later, and can be taken back until then. */
@@ -129,6 +129,16 @@ const isHeld = ({ kinds, subjectId, now }: Held) =>
 /** Takes back a mail that is held and gives its details. Undefined: it is leaving or has left, was never held, or there is none. */
 export function takeBackMail(tx: Transaction, held: Held) {
   return tx.deleteFrom('mails').where(isHeld(held)).returning('details').executeTakeFirst()
+}
+
+/** Mails that are held are due now. */
+export function endHold(tx: Transaction, held: Held): Promise<Pick<DueMail, 'id' | 'kind' | 'subjectId'>[]> {
+  return tx
+    .updateTable('mails')
+    .set({ due_at: held.now })
+    .where(isHeld(held))
+    .returning(['id', 'kind', 'subject_id as subjectId'])
+    .execute()
 }
 
 /** Changes the details of a mail that is held, if there is one. */
