@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router'
 import { ticketWayLabels } from '#domain/contact/ticket-kinds.ts'
+import { useDraftChanges } from '../platform/drafts.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
@@ -16,13 +17,14 @@ import { TicketOrder } from './ticket-order.tsx'
 import { readyAnswers, type TicketPage, ticketOf } from './ticket-page.ts'
 import { TicketPictures } from './ticket-pictures.tsx'
 import { TicketThread } from './ticket-thread.tsx'
-import { useTakenBack } from './use-take-back.ts'
+import { answerDraft } from './use-take-back.ts'
 
 export const loader = loading(({ params }) => [ticketOf(params.ticket), readyAnswers])
 
 /** The thread with its answer and pictures left, the order right (TICKET-01). */
 export function Component() {
   const ticket = useStaffQuery(ticketOf(useParams().ticket))
+  const changes = useDraftChanges(answerDraft(ticket.ticket))
   return (
     <Page title={ticket.ticket} beside={<TicketActions key={ticket.ticket} ticket={ticket} />} hasColumns>
       <Facts ticket={ticket} />
@@ -30,7 +32,7 @@ export function Component() {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <TicketThread ticket={ticket} />
-          <AnswerForm key={`${ticket.ticket} ${useTakenBack()}`} ticket={ticket} />
+          <AnswerForm key={`${ticket.ticket} ${changes}`} ticket={ticket} />
           <TicketPictures key={`pictures:${ticket.ticket}`} ticket={ticket} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { useGiveBack } from '../platform/drafts.ts'
+import { inFront, useGiveBack } from '../platform/drafts.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useUndo } from '../ui/use-undo.ts'
@@ -15,16 +15,19 @@ export function useTakeBack(ticket: string) {
   const giveBack = useGiveBack()
   const undo = useUndo()
   const { search } = useLocation()
-  return (id: number, typed: Answered) =>
-    undo(async (key) => {
-      await staffCall('DELETE /api/tickets/:ticket/answers/:id', { params: { ticket, id: String(id) }, key })
-      giveBack(answerDraft(ticket), { start: nothingAnswered, typed })
-      await navigate(`${pagePath('/tickets/:ticket', { params: { ticket } })}${search}`, { state: { takenBack: key } })
+  return (id: number, typed: Answered) => {
+    const giving = giveBack(answerDraft(ticket), { start: nothingAnswered, typed, join: joined })
+    return undo(async (key) => {
+      await giving(() =>
+        staffCall('DELETE /api/tickets/:ticket/answers/:id', { params: { ticket, id: String(id) }, key }),
+      )
+      await navigate(`${pagePath('/tickets/:ticket', { params: { ticket } })}${search}`)
     }, `${ticket}: not sent. Your answer is in the field again.`)
+  }
 }
 
-/** Another one where an answer was given back to a page that stands already. */
-export function useTakenBack(): string {
-  const { takenBack } = (useLocation().state ?? {}) as { takenBack?: string }
-  return takenBack ?? ''
+/** `since` was begun when the other one stood in the thread still: what was seen is the earlier. */
+function joined(typed: Answered, since: Answered): Answered {
+  const { invoice, isByReady } = typed.invoice === '' ? since : typed
+  return { ...typed, text: inFront(typed.text, since.text), invoice, isByReady }
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { create } from 'zustand'
 import { useMaybeMe, useMe } from './session.ts'
+import { StaffFault } from './staff-api.ts'
 
 const prefix = 'draft:'
 const signOutChannel = 'sign-out'
@@ -36,11 +38,76 @@ export function useDraftStore<T extends object>(form: string | undefined) {
   }
 }
 
-/** Gives a form what it held when it was sent: it opens with it. */
+type GivenBack<T> = {
+  readonly start: T
+  /** What the form held when it was sent. */
+  readonly typed: T
+  /** With what was typed since, of which nothing is lost either. */
+  readonly join: (typed: T, since: T) => T
+}
+
+/**
+ * Makes the runner of a call that takes back what a form has sent. The form has it again before the call is sent: if the answer is lost, the text is not.
+ * A refused call leaves the form as it was.
+ */
 export function useGiveBack() {
   const { staffId } = useMe()
-  return <T extends object>(form: string, { start, typed }: { readonly start: T; readonly typed: T }) =>
-    localStorage.setItem(nameOf(staffId, form), JSON.stringify({ at: Date.now(), draft: { start, version: 0, typed } }))
+  return <T extends object>(form: string, given: GivenBack<T>) => givingBack(nameOf(staffId, form), given)
+}
+
+export function givingBack<T extends object>(name: string, given: GivenBack<T>) {
+  let takeAgain: (() => boolean) | undefined
+  let wasUnknown = false
+  return async (call: () => Promise<unknown>): Promise<void> => {
+    takeAgain ??= giveBack(name, given)
+    try {
+      await call()
+    } catch (fault) {
+      wasUnknown ||= !(fault instanceof StaffFault) || fault.isUnknown
+      // The try before may have succeeded.
+      if (!wasUnknown && takeAgain()) takeAgain = undefined
+      throw fault
+    }
+  }
+}
+
+/** Returns what takes it from the form again, unless it was changed there. */
+function giveBack<T extends object>(name: string, { start, typed, join }: GivenBack<T>): () => boolean {
+  const standing = storedForm(name) as FormDraft<T> | undefined
+  const given = standing ? join(typed, standing.typed) : typed
+  storeForm(name, { start, version: 0, typed: given })
+  return () => {
+    const now = storedForm(name) as FormDraft<T> | undefined
+    if (!now || !isSame(now.typed, given)) return false
+    storeForm(name, standing)
+    return true
+  }
+}
+
+type FormDraft<T> = { readonly start: T; readonly version: number; readonly typed: T }
+
+function storeForm(name: string, draft: object | undefined): void {
+  if (draft) localStorage.setItem(name, JSON.stringify({ at: Date.now(), draft }))
+  else localStorage.removeItem(name)
+  changes.setState((counts) => ({ [name]: (counts[name] ?? 0) + 1 }))
+}
+
+function isSame<T extends object>(one: T, other: T): boolean {
+  return Object.entries(other).every(([field, value]) => one[field as keyof T] === value)
+}
+
+/** What was given back stands in front, after it an empty line. */
+export function inFront(text: string, since: string): string {
+  return [text, since].filter((part) => part.trim() !== '').join('\n\n')
+}
+
+/** By draft how often it was changed from outside of its form. */
+const changes = create<{ readonly [name: string]: number }>(() => ({}))
+
+/** Another one after each change of a draft from outside of its form: as its key, the form opens with it. */
+export function useDraftChanges(form: string): number {
+  const name = nameOf(useMe().staffId, form)
+  return changes((counts) => counts[name] ?? 0)
 }
 
 /** Whether the person has typed something into a form that is not open. */

@@ -7,6 +7,6 @@ export type Attempt<Input> = { readonly input: Input; readonly key: string }
  * effect. After a known outcome it is a new act.
  */
 export function keyOfNext<Input>(input: Input, last: Attempt<Input> | undefined, fault: Error | null): string {
-  const isUnknown = fault instanceof StaffFault && (fault.status === 0 || fault.status >= 500)
+  const isUnknown = fault instanceof StaffFault && fault.isUnknown
   return isUnknown && last && JSON.stringify(last.input) === JSON.stringify(input) ? last.key : newKey()
 }

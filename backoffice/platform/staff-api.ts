@@ -56,6 +56,11 @@ export class StaffFault extends Error {
     return this.status >= 400 && this.status < 500 && this.status !== 429
   }
 
+  /** Whether the call had an effect is not known: its answer was lost, or the server has failed. */
+  get isUnknown(): boolean {
+    return this.status === 0 || this.status >= 500
+  }
+
   /** Names the log entry. */
   get reference(): string | undefined {
     return typeof this.answer.reference === 'string' ? this.answer.reference : undefined

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { hasReturnWindow } from '#domain/returns/return-reasons.ts'
-import { useGiveBack, useHasDraft } from '../platform/drafts.ts'
+import { inFront, useGiveBack, useHasDraft } from '../platform/drafts.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -69,13 +69,20 @@ function useTell(number: string) {
   const undo = useUndo()
   const giveBack = useGiveBack()
   return ({ isHeld, body: { decision, reason } }: { isHeld?: true; body: Decision }) => {
+    const giving = reason !== undefined && giveBack(draftOf(number), { ...withReason, typed: { reason } })
     const takeBack = async (key: string) => {
-      await staffCall('DELETE /api/returns/:number/decision', { params: { number }, key })
-      if (reason !== undefined) giveBack(draftOf(number), { start: { reason: '' }, typed: { reason } })
+      const call = () => staffCall('DELETE /api/returns/:number/decision', { params: { number }, key })
+      await (giving ? giving(call) : call())
     }
     // A server of 0.13.0 has told the customer.
     say(`${number} is ${told[decision]}.`, isHeld && undo(takeBack, `${number} is to decide again`))
   }
+}
+
+type WithReason = { readonly reason: string }
+const withReason = {
+  start: { reason: '' },
+  join: (typed: WithReason, since: WithReason) => ({ reason: inFront(typed.reason, since.reason) }),
 }
 
 function draftOf(number: string): string {

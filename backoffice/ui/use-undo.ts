@@ -18,8 +18,8 @@ export function useUndo() {
         await refetchScreen()
       } catch (fault) {
         if (!(fault instanceof StaffFault)) throw fault
-        const isUnknown = fault.status === 0 || fault.status >= 500
-        say(`Not undone. ${fault.message}`, isUnknown ? () => void undo(key) : undefined)
+        if (fault.isUnknown) say(`Perhaps not undone. ${fault.message}`, () => void undo(key))
+        else say(`Not undone. ${fault.message}`)
       }
     }
     return () => void undo(newKey())

@@ -4,11 +4,12 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { takeBackMail } from '#server/platform/mail/mails.store.ts'
+import { changeHeldMail, takeBackMail } from '#server/platform/mail/mails.store.ts'
 import {
   expireTicketLinks,
   lockTicket,
   readAnswer,
+  readNextAnswer,
   redactTicketMessage,
   type Ticket,
   type TicketChange,
@@ -34,6 +35,7 @@ export function formerOf(
 
 /**
  * Takes an answer back while its mail has not left (DESK-05): it leaves the thread, and the ticket is as it was, but for what has changed since.
+ * Where somebody answered after it, the customer has that answer: the ticket stays as it is.
  */
 export async function takeBackAnswer(
   tx: Transaction,
@@ -45,20 +47,45 @@ export async function takeBackAnswer(
   const answer = await readAnswer(tx, id)
   if (!ticket || answer?.ticket !== number) return refuse('ticket-not-found')
   if (answer.text === '') return refuse('answer-taken-back')
-  const mail = await takeBackMail(tx, { kinds: answerMailKinds, subjectId: String(id), now: clock.now() })
+  const now = clock.now()
+  const mail = await takeBackMail(tx, { kinds: answerMailKinds, subjectId: String(id), now })
   if (!mail?.details) return refuse('answer-left')
   const former = mail.details as Former
   await redactTicketMessage(tx, { id, at: answer.writtenAt })
-  if (former.became === 'resolved' && changeOf(ticket, former).state) await expireTicketLinks(tx, number, null)
+  const next = await readNextAnswer(tx, number, id)
+  if (next) await passOn(tx, former, { id: next.id, now })
+  const change = next ? {} : changeOf(ticket, former)
+  if (former.became === 'resolved' && change.state) await expireTicketLinks(tx, number, null)
   const isOwn = !former.isAssigned && ticket.assignedTo === staffId
-  await updateTicket(tx, number, { ...changeOf(ticket, former), ...(isOwn && { assignedTo: null }) })
+  await updateTicket(tx, number, { ...change, ...(isOwn && { assignedTo: null }) })
   audit({ action: 'ticket.answer-taken-back', subject: { kind: 'ticket', id: number }, after: { message: id } })
   return { done: true }
 }
 
-function changeOf(ticket: Ticket, { state, became, unansweredSince }: Former): TicketChange {
+/** The next answer may be taken back too: then the ticket is as it was before both. */
+async function passOn(tx: Transaction, former: Former, { id, now }: { readonly id: number; readonly now: Date }) {
+  const held = { kinds: answerMailKinds, subjectId: String(id), now }
+  await changeHeldMail(tx, held, (details) => {
+    const found = details as Former
+    const unansweredSince = found.unansweredSince === null ? null : new Date(found.unansweredSince)
+    const change = changeOf({ state: found.state, unansweredSince }, former)
+    return {
+      ...found,
+      state: change.state ?? found.state,
+      unansweredSince: (change.unansweredSince ?? unansweredSince)?.toISOString() ?? null,
+    } satisfies Former
+  })
+}
+
+function changeOf(
+  now: Pick<Ticket, 'state' | 'unansweredSince'>,
+  { state, became, unansweredSince }: Former,
+): TicketChange {
+  const since = unansweredSince === null ? null : new Date(unansweredSince)
+  // The oldest message without an answer counts.
+  const isOlder = since !== null && (now.unansweredSince === null || since < now.unansweredSince)
   return {
-    ...(became !== state && ticket.state === became && { state, resolvedAt: null }),
-    ...(ticket.unansweredSince === null && unansweredSince !== null && { unansweredSince: new Date(unansweredSince) }),
+    ...(became !== state && now.state === became && { state, resolvedAt: null }),
+    ...(isOlder && { unansweredSince: since }),
   }
 }

@@ -214,6 +214,20 @@ export function readLastAnswer(connection: Connection, ticket: string) {
     .executeTakeFirst()
 }
 
+/** The answer of the staff that follows another one. */
+export function readNextAnswer(connection: Connection, ticket: string, id: number) {
+  return connection
+    .selectFrom('ticket_messages')
+    .select('id')
+    .where('ticket', '=', ticket)
+    .where('direction', '=', 'staff')
+    .where('id', '>', id)
+    .where(isNotTakenBack)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** An answer with the address that its mail goes to. */
 export function readAnswer(connection: Connection, id: number) {
   return connection

@@ -270,7 +270,8 @@ test('DESK-05 TICKET-03 an answer is taken back until its mail leaves: the ticke
   await database.updateTable('contact_messages').set({ state: 'open', unanswered_since: new Date() }).execute()
   const since = await rows()
   assert.equal((await takeBack(second.id)).status, 200)
-  assert.deepEqual(await rows(), { ...since, assigned_to: null }, 'the customer has written meanwhile')
+  const oldest = { unanswered_since: before.unanswered_since }
+  assert.deepEqual(await rows(), { ...since, ...oldest, assigned_to: null }, 'the customer has written meanwhile')
 
   const third = (await answer('support', ticket, { text: 'This one goes', isHeld: true })).body
   await runJobs()
@@ -283,6 +284,40 @@ test('DESK-05 TICKET-03 an answer is taken back until its mail leaves: the ticke
   assert.deepEqual([unheld.isHeld, (await takeBack(unheld.id)).status], [undefined, 409])
   await runJobs()
   assert.equal(mails.filter(({ to }) => to === 'asha@example.in').length, 2)
+})
+
+test('DESK-05 TICKET-01 of two answers at once one is taken back: the ticket is answered by the other, and unanswered again without both', async (t) => {
+  const { opened, answer, view, database, call } = await openTickets(t)
+  const ticket = await opened({ email: 'asha@example.in', isTold: false })
+  const row = () =>
+    database
+      .selectFrom('contact_messages')
+      .select(['state', 'unanswered_since as unansweredSince'])
+      .executeTakeFirstOrThrow()
+  const before = await row()
+  const answered = { state: 'waiting', unansweredSince: null }
+  const give = async (as: string, body: object = {}) => {
+    const { lastAnswer } = await view(ticket)
+    return (await answer(as, ticket, { lastAnswer, isHeld: true, ...body })).body.id as number
+  }
+  const takeBack = async (as: string, id: number) =>
+    assert.equal((await call(as, `DELETE /api/tickets/${ticket}/answers/${id}`)).status, 200)
+  const [first, second] = [await give('support'), await give('owner')]
+  await takeBack('support', first)
+  assert.deepEqual(await row(), answered)
+  await takeBack('owner', second)
+  assert.deepEqual(await row(), before)
+
+  const [third, fourth] = [await give('support'), await give('owner')]
+  await takeBack('owner', fourth)
+  assert.deepEqual(await row(), answered)
+  await takeBack('support', third)
+  assert.deepEqual(await row(), before)
+
+  const fifth = await give('support')
+  await give('owner', { isHeld: false, isResolving: true })
+  await takeBack('support', fifth)
+  assert.deepEqual(await row(), { state: 'resolved', unansweredSince: null })
 })
 
 test('TICKET-02 TICKET-03 an answer that the mailbox refuses acknowledges nothing, and is sent again', async (t) => {

@@ -6,7 +6,7 @@ import { endRequestOfReturn } from '#server/payments/refunds/requests/decide-req
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { closeLines } from './close-lines.ts'
 import { lockReturn, returnIs } from './lock-return.ts'
-import { queueReturnMail } from './return-mails/queue-return-mail.ts'
+import { queueReturnMail, releaseDecision } from './return-mails/queue-return-mail.ts'
 import { setReturnState } from './returns.store.ts'
 
 /**
@@ -26,6 +26,7 @@ export async function closeReturn(
   const at = clock.now()
   const writtenOff = await closeLines(tx, locked)
   await setReturnState(tx, number, { to: 'closed', at, staffId })
+  await releaseDecision(tx, number, at)
   const neverArrived = found.state === 'approved' && found.way === 'send-back'
   if (neverArrived) await queueReturnMail(tx, 'closed', { number, orderNumber: found.orderNumber, at })
   await endRequestOfReturn(tx, audit, { clock }, { returnNumber: number, staffId })

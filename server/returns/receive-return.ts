@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { restock } from '#server/stock/restock.ts'
 import { lockReturn, mayBecome } from './lock-return.ts'
-import { queueReturnMail } from './return-mails/queue-return-mail.ts'
+import { queueReturnMail, releaseDecision } from './return-mails/queue-return-mail.ts'
 import { type ReturnLine, setLineCounts, setReturnState } from './returns.store.ts'
 import { shelveInBatches } from './shelve-in-batches.ts'
 
@@ -21,6 +21,7 @@ export async function receiveReturn(tx: Transaction, audit: Audit, { clock }: Pi
   if (refusal) return refusal
   const at = clock.now()
   await setReturnState(tx, number, { to: 'received', at, staffId })
+  await releaseDecision(tx, number, at)
   await queueReturnMail(tx, 'received', { number, orderNumber: found.orderNumber, at })
   audit({
     action: 'return.received',

@@ -571,6 +571,39 @@ test('DESK-05 RETURN-01 a declined return whose units are in another return by n
   assert.equal((await view(number)).state, 'asked', 'its mail was still held')
 })
 
+test('DESK-05 RETURN-02 the next step of a return tells the customer of its decision before, and ends its Undo', async (t) => {
+  const { shop, deliver, open, step, settle, call } = await openReturns(t)
+  await deliver({ 0: 3 })
+  await shop.runJobs()
+  const decideHeld = async (decision: string) => {
+    const number = await open({ 0: 1 })
+    expectStatus(await step('support', number, 'decision', { decision, isHeld: true }), 200)
+    return number
+  }
+  const isTold = async (number: string) => {
+    const { rows } = await sql<{ isDue: boolean }>`SELECT run_at <= now() AS "isDue" FROM graphile_worker.jobs
+      WHERE key LIKE ${`mail:return-approved:${number}:%`}`.execute(shop.database)
+    assert.equal(rows.length, 1)
+    return rows[0]?.isDue
+  }
+  const [received, settled, closed] = [
+    await decideHeld('send-back'),
+    await decideHeld('keep'),
+    await decideHeld('send-back'),
+  ]
+  for (const number of [received, settled, closed]) assert.equal(await isTold(number), false)
+  expectStatus(await step('packer', received, 'receipt'), 200)
+  expectStatus(await settle(settled, [fate(0, { refund: 1 })]), 200)
+  expectStatus(await step('support', closed, 'closing'), 200)
+  for (const number of [received, settled, closed]) {
+    assert.equal(await isTold(number), true, number)
+    assert.equal((await call('support', `DELETE /api/returns/${number}/decision`)).status, 409)
+  }
+  await shop.runJobs()
+  const subjects = shop.mails.flatMap(({ subject }) => (subject?.includes(received) ? [subject] : []))
+  assert.equal(subjects.length, 3, `${subjects}`)
+})
+
 test('RETURN-01 RETURN-02 REFUND-03 units of a return are refunded once, by several at the same time', async (t) => {
   const { shop, orderNumber, deliver, inspected, preview, step, amount, ask } = await openReturns(t)
   await deliver({ 0: 3, 1: 2 })

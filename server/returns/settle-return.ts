@@ -28,7 +28,7 @@ import { parseJson } from '#server/platform/parse-json.ts'
 import { lockStockAndShelf } from '#server/stock/move-on-shelf.ts'
 import { closeLines } from './close-lines.ts'
 import { type LockedReturn, linesOf, lockReturn, returnIs } from './lock-return.ts'
-import { queueReturnMail } from './return-mails/queue-return-mail.ts'
+import { queueReturnMail, releaseDecision } from './return-mails/queue-return-mail.ts'
 import { readReturn, type StoredReturn, setReturnState } from './returns.store.ts'
 
 type Money = Pick<Deps, 'clock' | 'shop'>
@@ -85,6 +85,7 @@ export async function settleReturn(
   else await endRequestOfReturn(tx, audit, deps, { returnNumber: number, staffId })
   const at = deps.clock.now()
   await setReturnState(tx, number, { to: 'closed', at, staffId })
+  await releaseDecision(tx, number, at)
   // A refund has its own mail, with the credit note.
   const isAllRefunded = outcomes.every(({ resend, sendBack }) => resend + sendBack === 0)
   if (!isAllRefunded) await queueReturnMail(tx, 'outcome', { number, orderNumber: order.number, at })

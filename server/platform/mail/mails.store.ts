@@ -103,7 +103,7 @@ export async function withdrawMails(tx: Transaction, kind: string, subjectIds: r
     .execute()
 }
 
-type Held = { readonly kinds: readonly string[]; readonly subjectId: string; readonly now: Date }
+export type Held = { readonly kinds: readonly string[]; readonly subjectId: string; readonly now: Date }
 type HeldOf = Omit<Held, 'subjectId'> & { readonly subjectIds: readonly string[] }
 
 /** The subjects whose mail is held: it leaves later, and can be taken back until then. */
@@ -123,17 +123,37 @@ export async function readHeldMails(
   return new Set(rows.map(({ subjectId }) => subjectId))
 }
 
+const isHeld = ({ kinds, subjectId, now }: Held) =>
+  sql<SqlBool>`subject_id = ${subjectId} AND kind = ANY (${[...kinds]}) AND ${isDue} AND due_at > ${now} AND tries = 0`
+
 /** Takes back a mail that is held and gives its details. Undefined: it is leaving or has left, was never held, or there is none. */
-export function takeBackMail(tx: Transaction, { kinds, subjectId, now }: Held) {
+export function takeBackMail(tx: Transaction, held: Held) {
+  return tx.deleteFrom('mails').where(isHeld(held)).returning('details').executeTakeFirst()
+}
+
+/** Mails that are held are due now. */
+export function endHold(tx: Transaction, held: Held): Promise<Pick<DueMail, 'id' | 'kind' | 'subjectId'>[]> {
   return tx
-    .deleteFrom('mails')
-    .where('subject_id', '=', subjectId)
-    .where('kind', '=', (eb) => eb.fn.any(eb.val([...kinds])))
-    .where(isDue)
-    .where('due_at', '>', now)
-    .where('tries', '=', 0)
-    .returning('details')
-    .executeTakeFirst()
+    .updateTable('mails')
+    .set({ due_at: held.now })
+    .where(isHeld(held))
+    .returning(['id', 'kind', 'subject_id as subjectId'])
+    .execute()
+}
+
+/** Changes the details of a mail that is held, if there is one. */
+export async function changeHeldMail(
+  tx: Transaction,
+  held: Held,
+  change: (details: object | null) => object,
+): Promise<void> {
+  const mail = await tx.selectFrom('mails').select(['id', 'details']).where(isHeld(held)).forUpdate().executeTakeFirst()
+  if (mail)
+    await tx
+      .updateTable('mails')
+      .set({ details: change(mail.details) })
+      .where('id', '=', mail.id)
+      .execute()
 }
 
 /** Prefix of the job keys; kind, subject and id follow. */

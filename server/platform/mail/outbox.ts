@@ -10,7 +10,9 @@ import type { Mail, MailSender } from './mail-sender.ts'
 import {
   type DueMail,
   deleteMail,
+  endHold,
   endMail,
+  type Held,
   insertMail,
   insertMails,
   mailKeys,
@@ -45,6 +47,11 @@ export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
 export async function queueHeldMail(tx: Transaction, mail: NewMail): Promise<void> {
   const id = await insertMail(tx, mail)
   await addJob(tx, 'send-mail', { id }, { key: keyOf({ ...mail, id }), runAt: mail.dueAt })
+}
+
+/** A mail that is held leaves at once, before those that are queued after it. */
+export async function releaseHeldMail(tx: Transaction, held: Held): Promise<void> {
+  for (const mail of await endHold(tx, held)) await addJob(tx, 'send-mail', { id: mail.id }, { key: keyOf(mail) })
 }
 
 /** Queues many at once: two statements, whatever their number. */

@@ -1,7 +1,7 @@
 import { later } from '#domain/time.ts'
 import { heldBack } from '#domain/undo-time.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { queueHeldMail, queueMail } from '#server/platform/mail/outbox.ts'
+import { queueHeldMail, queueMail, releaseHeldMail } from '#server/platform/mail/outbox.ts'
 
 export const returnMailKinds = [
   'asked',
@@ -29,6 +29,11 @@ export async function queueReturnMail(
 
 /** Of the mails that tell a decision. */
 export const decisionMailKinds: readonly string[] = [returnMailKind('approved'), returnMailKind('declined')]
+
+/** What follows a decision tells the customer of it first: it can be taken back no more. */
+export async function releaseDecision(tx: Transaction, number: string, now: Date): Promise<void> {
+  await releaseHeldMail(tx, { kinds: [returnMailKind('approved')], subjectId: number, now })
+}
 
 export function returnMailKind(kind: ReturnMailKind): string {
   return `return-${kind}`
