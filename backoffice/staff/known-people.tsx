@@ -8,7 +8,7 @@ type Props = {
   readonly onForget: (person: PersonHere) => void
 }
 
-/** Who signed in on this device before: one press each. */
+/** Who left this device by *Switch person*: one press each. */
 export function KnownPeople({ people, isOff, onChoose, onForget }: Props) {
   if (people.length === 0) return null
   return (
@@ -17,9 +17,7 @@ export function KnownPeople({ people, isOff, onChoose, onForget }: Props) {
         <li key={person.staffId} className="flex gap-2">
           <Button className="min-h-11 min-w-0 grow justify-between" disabled={isOff} onClick={() => onChoose(person)}>
             <span className="truncate">{person.name}</span>
-            <span className="font-normal text-ink-soft text-small">
-              {person.passkeys.length > 0 ? 'Passkey' : 'Password and code'}
-            </span>
+            <span className="font-normal text-ink-soft text-small">{wayOf(person)}</span>
           </Button>
           <Button variant="quiet" className="min-h-11" onClick={() => onForget(person)}>
             Forget<span className="sr-only"> {person.name}</span>
@@ -28,4 +26,9 @@ export function KnownPeople({ people, isOff, onChoose, onForget }: Props) {
       ))}
     </ul>
   )
+}
+
+function wayOf({ passkeys }: PersonHere): string {
+  if (passkeys === undefined) return 'Passkey or password'
+  return passkeys.length > 0 ? 'Passkey' : 'Password and code'
 }
