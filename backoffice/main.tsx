@@ -10,6 +10,7 @@ import { keepSteps } from './platform/keep-steps.ts'
 import { KeysProvider } from './platform/keys.tsx'
 import { watchMissingScripts } from './platform/missing-scripts.ts'
 import { keepForOffline } from './platform/offline-answers.ts'
+import { removeExpiredPeople } from './platform/people-here.ts'
 import { queryClient } from './platform/query-client.ts'
 import { registerServiceWorker } from './platform/register-service-worker.ts'
 import { listenForScans } from './platform/scan.ts'
@@ -24,6 +25,7 @@ listenForScans()
 ignoreHeldEnter()
 endDraftsWithOtherTabs()
 removeExpiredDrafts()
+removeExpiredPeople()
 removeExpiredStepDrafts()
 keepSteps()
 keepForOffline()

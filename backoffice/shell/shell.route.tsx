@@ -5,7 +5,7 @@ import { notifyOfNewTicket } from '../contact/notify-of-tickets.ts'
 import { ScanParcel } from '../fulfilment/scan-parcel.tsx'
 import { removeDraftsOfOthers } from '../platform/drafts.ts'
 import { loading } from '../platform/load-page.ts'
-import { rememberPerson } from '../platform/people-here.ts'
+import { tieUsedPasskey } from '../platform/people-here.ts'
 import { ReauthenticateProvider } from '../platform/reauthenticate.tsx'
 import { me, SessionProvider, useCan } from '../platform/session.ts'
 import { rememberSession } from '../platform/sign-in-path.ts'
@@ -38,7 +38,7 @@ export function Component() {
   const navigate = useNavigate()
   useEffect(() => removeDraftsOfOthers(person.staffId), [person.staffId])
   useEffect(rememberSession, [])
-  useEffect(() => rememberPerson(person), [person])
+  useEffect(() => tieUsedPasskey(person.staffId), [person.staffId])
   useClosedWithFrame()
   return (
     <SessionProvider value={person}>

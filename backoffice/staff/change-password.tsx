@@ -1,5 +1,6 @@
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { weakPasswordReason } from '#domain/staff/password-rule.ts'
+import { forgetPasskey } from '../platform/people-here.ts'
 import { useMe } from '../platform/session.ts'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -19,9 +20,11 @@ const empty = { currentPassword: '', password: '', passkeysToRemove: [] as strin
 export function ChangePassword({ passkeys }: Props) {
   const say = useNotice()
   const me = useMe()
-  const { run } = useStaffMutation((body: StaffBody<'POST /api/account/password'>, key, confirmation) =>
-    staffCall('POST /api/account/password', { key, confirmation, body }),
-  )
+  const { run } = useStaffMutation(async (body: StaffBody<'POST /api/account/password'>, key, confirmation) => {
+    const answer = await staffCall('POST /api/account/password', { key, confirmation, body })
+    for (const id of body.passkeysToRemove ?? []) forgetPasskey(id)
+    return answer
+  })
   const form = useStaffForm({
     start: empty,
     save: async (typed) => {

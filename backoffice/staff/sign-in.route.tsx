@@ -1,7 +1,13 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { forgetPerson, noteUsedPasskey, type PersonHere, peopleHere } from '../platform/people-here.ts'
+import {
+  forgetPerson,
+  mayOthersHavePasskey,
+  noteUsedPasskey,
+  type PersonHere,
+  peopleAtSwitch,
+} from '../platform/people-here.ts'
 import { afterSwitch, hadSession, returnPath, whySignIn } from '../platform/sign-in-path.ts'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { removeAnswers } from '../platform/staff-query.ts'
@@ -28,7 +34,8 @@ export function Component() {
   }, [known.askAtOnce])
   const choose = ({ email, passkeys }: PersonHere) => {
     if (fields.email.current) fields.email.current.value = email
-    if (passkeys.length > 0) return void enter('passkey', () => signInByPasskey(passkeys))
+    // One that this device does not know may be synced, or made with an older version.
+    if (passkeys?.length !== 0) return void enter('passkey', () => signInByPasskey(passkeys))
     setFault(undefined)
     fields.password.current?.focus()
   }
@@ -132,22 +139,14 @@ function useFocusAfter(fault: StaffFault | undefined) {
   return { email, password, code }
 }
 
-/** After a switch, who left comes last. The browser asks at once where somebody else has a passkey on this device, or nobody is known. */
 function useKnownPeople(isSwitch: boolean) {
-  const [people, setPeople] = useState(() => {
-    const [left, ...others] = isSwitch ? peopleHere() : []
-    return left ? [...others, left] : []
-  })
-  const [askAtOnce] = useState(isSwitch && (people.length < 2 || people.slice(0, -1).some(hasPasskey)))
+  const [people, setPeople] = useState(() => (isSwitch ? peopleAtSwitch() : []))
+  const [askAtOnce] = useState(() => isSwitch && mayOthersHavePasskey())
   const forget = (staffId: string) => {
     forgetPerson(staffId)
     setPeople(people.filter((one) => one.staffId !== staffId))
   }
   return { people, askAtOnce, forget }
-}
-
-function hasPasskey({ passkeys }: PersonHere): boolean {
-  return passkeys.length > 0
 }
 
 /** With the ids of one person's passkeys the browser asks for these alone. */
