@@ -5,6 +5,6 @@ export const undoDuration = 10 * second
 
 /**
  * Milliseconds that a mail waits which 'Undo' takes back. They begin before the answer reaches the page: on a slow network 'Undo' is offered later, and
- * its press takes as long again.
+ * its press takes some time again.
  */
-export const heldBack = 2 * undoDuration
+export const heldBack = 1.5 * undoDuration

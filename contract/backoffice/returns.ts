@@ -313,7 +313,9 @@ export const returnStaffCalls = describeStaffCalls({
       reason: Type.Optional(
         Type.String({ maxLength: 500, description: 'Of a declined return; the customer reads it' }),
       ),
-      isHeld: Type.Optional(Type.Boolean({ description: 'Its mail leaves twenty seconds later, or at the next step' })),
+      isHeld: Type.Optional(
+        Type.Boolean({ description: 'Its mail leaves fifteen seconds later, or at the next step' }),
+      ),
     }),
     answers: {
       200: Type.Object({

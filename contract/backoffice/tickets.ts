@@ -234,7 +234,7 @@ export const ticketCalls = describeStaffCalls({
       lastAnswer: Type.Integer({ description: 'As read' }),
       isResolving: Type.Optional(Type.Boolean()),
       invoice: Type.Optional(Type.String({ maxLength: 40, description: 'Goes with the mail; that of `values` only' })),
-      isHeld: Type.Optional(Type.Boolean({ description: 'Its mail leaves twenty seconds later' })),
+      isHeld: Type.Optional(Type.Boolean({ description: 'Its mail leaves fifteen seconds later' })),
     }),
     answers: {
       201: Type.Object({
