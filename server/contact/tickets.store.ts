@@ -111,8 +111,8 @@ export async function insertTicketMessage(
   return id
 }
 
-/** Redacted as of when it was written: taken back before anybody got it. */
-export const isNotTakenBack = sql<boolean>`ticket_messages.redacted_at IS DISTINCT FROM written_at`
+/** An answer redacted as of when it was written was taken back before anybody got it. */
+export const isNotTakenBack = sql<boolean>`(direction <> 'staff' OR ticket_messages.redacted_at IS DISTINCT FROM written_at)`
 
 /** Oldest first, without the first words, which the ticket has. */
 export function readTicketMessages(connection: Connection, ticket: string): Promise<TicketMessage[]> {

@@ -82,7 +82,10 @@ test('STOCK-06 units are received once, written off, taken back, and in the stor
   assert.deepEqual([stock, reserved, lastDelivery], [7198, 2, 6001])
   const { rows: listed } = (await ravi.call('GET /api/stock?q=acacia')).body as { rows: object[] }
   assert.deepEqual(listed, [
-    { id: honey, title: 'Himalayan Acacia Honey', netQuantity: '350 g', stock: 7198, reserved: 2 },
+    {
+      ...{ id: honey, title: 'Himalayan Acacia Honey', netQuantity: '350 g', stock: 7198, reserved: 2 },
+      picture: '/pictures/acacia-honey-350g-640.webp',
+    },
   ])
   const rows = await database
     .selectFrom('stock_entries')
