@@ -50,10 +50,12 @@ export function NewestEntries({ of, linkOf = ledgerOf }: Props) {
   )
 }
 
+const link = classes(standingLink, 'min-h-6')
+
 function EntryRow({ at, to, title, kind, units, batch, by }: Entry & { readonly to: string }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2">
-      <Link to={to} className={standingLink}>
+      <Link to={to} className={link}>
         {title}
       </Link>
       <strong className="font-semibold tabular-nums">{units.toLocaleString('en-IN')}</strong>
@@ -62,10 +64,7 @@ function EntryRow({ at, to, title, kind, units, batch, by }: Entry & { readonly 
         {by !== undefined && <span>{by}</span>}
         {words[kind] && <span>{words[kind]}</span>}
         {batch && (
-          <Link
-            to={pagePath('/batches/:id', { params: { id: batch.id } })}
-            className={classes(standingLink, 'min-h-6')}
-          >
+          <Link to={pagePath('/batches/:id', { params: { id: batch.id } })} className={link}>
             Batch {batch.code}
           </Link>
         )}
