@@ -157,7 +157,8 @@ test('BUY-03 DESK-04 the costs of several products are entered on one page, with
   await page.setViewportSize({ width: 1280, height: 800 })
   const rightOf = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().right)
   const sheet = page.getByRole('table', { name: 'Costs' }).locator('..')
-  expect(await rightOf(page.getByRole('button', { name: 'Save' })), 'one width').toBeCloseTo(await rightOf(sheet))
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect.poll(async () => (await rightOf(save)) - (await rightOf(sheet)), 'one width').toBeCloseTo(0)
   await first.fill('90000')
   // The second press answers no question that nobody has read.
   await page.getByRole('button', { name: 'Save' }).dblclick()
