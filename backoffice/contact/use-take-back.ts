@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { inFront, useGiveBack } from '../platform/drafts.ts'
+import { inFront, useRestoreDraft } from '../platform/drafts.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useUndo } from '../ui/use-undo.ts'
@@ -12,13 +12,13 @@ export function answerDraft(ticket: string): string {
 /** Makes the 'Undo' of an answer (DESK-05): it is taken back before its mail leaves, and stands in the field of its ticket again. */
 export function useTakeBack(ticket: string) {
   const navigate = useNavigate()
-  const giveBack = useGiveBack()
+  const restoreDraft = useRestoreDraft()
   const undo = useUndo()
   const { search } = useLocation()
   return (id: number, typed: Answered) => {
-    const giving = giveBack(answerDraft(ticket), { start: nothingAnswered, typed, join: joined })
+    const restoring = restoreDraft(answerDraft(ticket), { start: nothingAnswered, typed, join: joined })
     return undo(async (key) => {
-      await giving(() =>
+      await restoring(() =>
         staffCall('DELETE /api/tickets/:ticket/answers/:id', { params: { ticket, id: String(id) }, key }),
       )
       await navigate(`${pagePath('/tickets/:ticket', { params: { ticket } })}${search}`)

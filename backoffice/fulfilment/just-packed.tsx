@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { undoDuration } from '#domain/undo-time.ts'
 import { classes } from '#ui/classes.ts'
 import { useSteps } from '../platform/use-steps.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,9 +8,6 @@ import { messages } from './messages.ts'
 import { packPath } from './order-to-pack.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
 import { type PackedParcel, useUnpack } from './use-unpack.ts'
-
-/** Milliseconds (DESK-05). */
-const undoDuration = 10_000
 
 /** Of the page that follows a packed parcel. */
 export type LeftBehind = {

@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
-import { givingBack, inFront } from './drafts.ts'
+import { test } from 'node:test'
+import { inFront, restoringDraft } from './drafts.ts'
+import { standInForLocalStorage } from './local-storage.fixture.ts'
 import { StaffFault } from './staff-api.ts'
 
-const stored = new Map<string, string>()
-Object.assign(globalThis, {
-  localStorage: {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => stored.set(name, text),
-    removeItem: (name: string) => stored.delete(name),
-  },
-})
-beforeEach(() => stored.clear())
+const stored = standInForLocalStorage()
 
 type Typed = { readonly text: string }
 const name = 'draft:1:answer:T-1'
@@ -19,18 +12,22 @@ const start = { text: '' }
 const read = () => JSON.parse(stored.get(name) ?? '{}').draft?.typed.text
 const write = (text: string) =>
   stored.set(name, JSON.stringify({ at: Date.now(), draft: { start, version: 0, typed: { text } } }))
-const giving = (text: string) =>
-  givingBack<Typed>(name, { start, typed: { text }, join: (one, since) => ({ text: inFront(one.text, since.text) }) })
+const restoring = (text: string) =>
+  restoringDraft<Typed>(name, {
+    start,
+    typed: { text },
+    join: (one, since) => ({ text: inFront(one.text, since.text) }),
+  })
 const fails = (status: number) => () => Promise.reject(new StaffFault(status, {}))
 const succeeds = () => Promise.resolve()
 
 test('DESK-05 what Undo gives back is in its form before the call, and stays when the answer is lost', async () => {
-  const run = giving('First')
+  const run = restoring('First')
   await run(async () => assert.equal(read(), 'First'))
   assert.equal(read(), 'First')
   stored.clear()
 
-  const lost = giving('First')
+  const lost = restoring('First')
   await assert.rejects(lost(fails(0)))
   assert.equal(read(), 'First')
   await assert.rejects(lost(fails(401)), 'the try before may have succeeded')
@@ -42,21 +39,21 @@ test('DESK-05 what Undo gives back is in its form before the call, and stays whe
 
 test('DESK-05 what Undo gives back stands in front of what was typed since', async () => {
   write('Second')
-  await giving('First')(succeeds)
+  await restoring('First')(succeeds)
   assert.equal(read(), 'First\n\nSecond')
 })
 
 test('DESK-05 a refused Undo leaves the form as it was, and what was typed during the call', async () => {
-  await assert.rejects(giving('First')(fails(409)))
+  await assert.rejects(restoring('First')(fails(409)))
   assert.equal(read(), undefined)
   write('Second')
-  const run = giving('First')
+  const run = restoring('First')
   await assert.rejects(run(fails(403)))
   assert.equal(read(), 'Second')
   await run(succeeds)
   assert.equal(read(), 'First\n\nSecond', 'after the fresh code')
   await assert.rejects(
-    giving('Third')(() => {
+    restoring('Third')(() => {
       write('Third, First and Second')
       return fails(409)()
     }),

@@ -38,7 +38,7 @@ export function useDraftStore<T extends object>(form: string | undefined) {
   }
 }
 
-type GivenBack<T> = {
+type RestoredDraft<T> = {
   readonly start: T
   /** What the form held when it was sent. */
   readonly typed: T
@@ -50,16 +50,16 @@ type GivenBack<T> = {
  * Makes the runner of a call that takes back what a form has sent. The form has it again before the call is sent: if the answer is lost, the text is not.
  * A refused call leaves the form as it was.
  */
-export function useGiveBack() {
+export function useRestoreDraft() {
   const { staffId } = useMe()
-  return <T extends object>(form: string, given: GivenBack<T>) => givingBack(nameOf(staffId, form), given)
+  return <T extends object>(form: string, given: RestoredDraft<T>) => restoringDraft(nameOf(staffId, form), given)
 }
 
-export function givingBack<T extends object>(name: string, given: GivenBack<T>) {
+export function restoringDraft<T extends object>(name: string, given: RestoredDraft<T>) {
   let takeAgain: (() => boolean) | undefined
   let wasUnknown = false
   return async (call: () => Promise<unknown>): Promise<void> => {
-    takeAgain ??= giveBack(name, given)
+    takeAgain ??= restoreDraft(name, given)
     try {
       await call()
     } catch (fault) {
@@ -72,7 +72,7 @@ export function givingBack<T extends object>(name: string, given: GivenBack<T>) 
 }
 
 /** Returns what takes it from the form again, unless it was changed there. */
-function giveBack<T extends object>(name: string, { start, typed, join }: GivenBack<T>): () => boolean {
+function restoreDraft<T extends object>(name: string, { start, typed, join }: RestoredDraft<T>): () => boolean {
   const standing = storedForm(name) as FormDraft<T> | undefined
   const given = standing ? join(typed, standing.typed) : typed
   storeForm(name, { start, version: 0, typed: given })

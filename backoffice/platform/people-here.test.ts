@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
+import { test } from 'node:test'
+import { standInForLocalStorage } from './local-storage.fixture.ts'
 import {
-  forgetPasskey,
-  forgetPerson,
   knowsPasskeyOf,
   mayOthersHavePasskey,
   noteUsedPasskey,
@@ -10,18 +9,12 @@ import {
   rememberPasskey,
   rememberPerson,
   removeExpiredPeople,
+  removePasskey,
+  removePerson,
   tieUsedPasskey,
 } from './people-here.ts'
 
-const stored = new Map<string, string>()
-Object.assign(globalThis, {
-  localStorage: {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => stored.set(name, text),
-    removeItem: (name: string) => stored.delete(name),
-  },
-})
-beforeEach(() => stored.clear())
+const stored = standInForLocalStorage()
 
 const meera = { staffId: '1', name: 'Meera', email: 'meera@farm.example' }
 const anil = { staffId: '2', name: 'Anil', email: 'anil@farm.example' }
@@ -47,9 +40,9 @@ test('STAFF-04 without a switch the device has no name, and after signing out no
   assert.deepEqual(peopleAtSwitch(), [])
   rememberPerson(meera, { hasNone: false })
   rememberPerson(anil, { hasNone: true })
-  forgetPerson('1')
+  removePerson('1')
   assert.deepEqual(shown(), [{ name: 'Anil', passkeys: [] }])
-  forgetPerson('2')
+  removePerson('2')
   assert.equal(stored.size, 0)
 })
 
@@ -62,7 +55,7 @@ test('STAFF-04 the browser is asked at once unless the others are known to have 
   rememberPerson(meera, { hasNone: false })
   rememberPerson(anil, { hasNone: true })
   assert.ok(mayOthersHavePasskey(), 'one of Meera made with an older version, or synced')
-  forgetPerson('1')
+  removePerson('1')
   rememberPasskey('3', 'of-somebody')
   rememberPerson(anil, { hasNone: true })
   assert.ok(mayOthersHavePasskey(), 'one whose name is not here')
@@ -73,12 +66,12 @@ test('STAFF-04 a passkey that is removed leaves the device, and whether there is
   rememberPasskey('1', 'new')
   rememberPasskey('2', 'of-anil')
   rememberPerson(meera, { hasNone: false })
-  forgetPasskey('old')
+  removePasskey('old')
   assert.deepEqual(shown(), [{ name: 'Meera', passkeys: ['new'] }])
-  forgetPasskey('new')
+  removePasskey('new')
   assert.deepEqual(shown(), [{ name: 'Meera', passkeys: undefined }])
-  forgetPerson('1')
-  forgetPasskey('of-anil')
+  removePerson('1')
+  removePasskey('of-anil')
   assert.equal(stored.size, 0)
 })
 

@@ -59,7 +59,7 @@ export function rememberPasskey(staffId: string, id: string): void {
 }
 
 /** The person may have others, which are not known here. */
-export function forgetPasskey(id: string): void {
+export function removePasskey(id: string): void {
   store(
     entries().flatMap((one) => {
       if (!one.passkeys?.includes(id)) return [one]
@@ -70,7 +70,7 @@ export function forgetPasskey(id: string): void {
   )
 }
 
-export function forgetPerson(staffId: string): void {
+export function removePerson(staffId: string): void {
   store(entries().filter((one) => one.staffId !== staffId))
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { hasReturnWindow } from '#domain/returns/return-reasons.ts'
-import { inFront, useGiveBack, useHasDraft } from '../platform/drafts.ts'
+import { inFront, useHasDraft, useRestoreDraft } from '../platform/drafts.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -67,12 +67,12 @@ const told = {
 function useTell(number: string) {
   const say = useNotice()
   const undo = useUndo()
-  const giveBack = useGiveBack()
+  const restoreDraft = useRestoreDraft()
   return ({ isHeld, body: { decision, reason } }: { isHeld?: true; body: Decision }) => {
-    const giving = reason !== undefined && giveBack(draftOf(number), { ...withReason, typed: { reason } })
+    const restoring = reason !== undefined && restoreDraft(draftOf(number), { ...withReason, typed: { reason } })
     const takeBack = async (key: string) => {
       const call = () => staffCall('DELETE /api/returns/:number/decision', { params: { number }, key })
-      await (giving ? giving(call) : call())
+      await (restoring ? restoring(call) : call())
     }
     // A server of 0.13.0 has told the customer.
     say(`${number} is ${told[decision]}.`, isHeld && undo(takeBack, `${number} is to decide again`))

@@ -3,7 +3,7 @@ import { browserLabel } from '#domain/staff/browser-label.ts'
 import { TicketNotices } from '../contact/ticket-notices.tsx'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
-import { forgetPerson } from '../platform/people-here.ts'
+import { removePerson } from '../platform/people-here.ts'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -24,7 +24,7 @@ export const loader = loading(() => [ownAccount])
 
 export function Component() {
   const account = useStaffQuery(ownAccount)
-  const { isBusy, signOut } = useSignOut(pagePath('/sign-in'), ({ staffId }) => forgetPerson(staffId))
+  const { isBusy, signOut } = useSignOut(pagePath('/sign-in'), ({ staffId }) => removePerson(staffId))
   const can = useCan()
   return (
     <Page

@@ -1,6 +1,6 @@
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { weakPasswordReason } from '#domain/staff/password-rule.ts'
-import { forgetPasskey } from '../platform/people-here.ts'
+import { removePasskey } from '../platform/people-here.ts'
 import { useMe } from '../platform/session.ts'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -22,7 +22,7 @@ export function ChangePassword({ passkeys }: Props) {
   const me = useMe()
   const { run } = useStaffMutation(async (body: StaffBody<'POST /api/account/password'>, key, confirmation) => {
     const answer = await staffCall('POST /api/account/password', { key, confirmation, body })
-    for (const id of body.passkeysToRemove ?? []) forgetPasskey(id)
+    for (const id of body.passkeysToRemove ?? []) removePasskey(id)
     return answer
   })
   const form = useStaffForm({

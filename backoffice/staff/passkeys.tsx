@@ -1,7 +1,7 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { forgetPasskey, rememberPasskey } from '../platform/people-here.ts'
+import { rememberPasskey, removePasskey } from '../platform/people-here.ts'
 import { useMe } from '../platform/session.ts'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -35,7 +35,7 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
   const remove = useStaffMutation(
     async (id: string, key, confirmation) => {
       await staffCall('DELETE /api/account/passkeys/:id', { key, confirmation, params: { id } })
-      forgetPasskey(id)
+      removePasskey(id)
     },
     {
       onDone: () => {

@@ -2,11 +2,11 @@ import { startAuthentication } from '@simplewebauthn/browser'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import {
-  forgetPerson,
   mayOthersHavePasskey,
   noteUsedPasskey,
   type PersonHere,
   peopleAtSwitch,
+  removePerson,
 } from '../platform/people-here.ts'
 import { afterSwitch, hadSession, returnPath, whySignIn } from '../platform/sign-in-path.ts'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
@@ -39,8 +39,8 @@ export function Component() {
     setFault(undefined)
     fields.password.current?.focus()
   }
-  const forget = ({ staffId, email }: PersonHere) => {
-    known.forget(staffId)
+  const remove = ({ staffId, email }: PersonHere) => {
+    known.remove(staffId)
     if (email === knownEmail) rememberEmail('')
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -55,7 +55,7 @@ export function Component() {
   return (
     <NarrowPage title="Sign in">
       {why && <p className="text-ink-soft">{why}</p>}
-      <KnownPeople people={known.people} isOff={running !== undefined} onChoose={choose} onForget={forget} />
+      <KnownPeople people={known.people} isOff={running !== undefined} onChoose={choose} onForget={remove} />
       <form noValidate onSubmit={submit} onInput={() => fault?.isOfInput && setFault(undefined)} className="grid gap-4">
         <TextField
           ref={fields.email}
@@ -142,11 +142,11 @@ function useFocusAfter(fault: StaffFault | undefined) {
 function useKnownPeople(isSwitch: boolean) {
   const [people, setPeople] = useState(() => (isSwitch ? peopleAtSwitch() : []))
   const [askAtOnce] = useState(() => isSwitch && mayOthersHavePasskey())
-  const forget = (staffId: string) => {
-    forgetPerson(staffId)
+  const remove = (staffId: string) => {
+    removePerson(staffId)
     setPeople(people.filter((one) => one.staffId !== staffId))
   }
-  return { people, askAtOnce, forget }
+  return { people, askAtOnce, remove }
 }
 
 /** With the ids of one person's passkeys the browser asks for these alone. */

@@ -6,6 +6,7 @@ import { formatDate } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { lastReturnDay } from '#domain/returns/last-return-day.ts'
 import { day } from '#domain/time.ts'
+import { failJobs } from '#server/platform/jobs/jobs.fixture.ts'
 import { shop } from '#shop'
 import { reconcile } from '../accounting/reconcile.ts'
 import { assertStockAddsUp } from '../payments/invariants.fixture.ts'
@@ -92,9 +93,7 @@ test('RETURN-02 two jars come back: approved with a slip, inspected by the packe
   assert.deepEqual([closed.refund.state, closed.refund.amountPaise], ['due', settled.amountPaise], 'not paid yet')
   assert.equal((await get('packer', `/api/returns/${number}`)).body.refund, undefined)
   isRefused(await step('owner', number, 'outcome', { lines, totalPaise: 0 }), 409, 'This return is closed.')
-  await sql`UPDATE graphile_worker._private_jobs SET last_error = 'x' WHERE key LIKE 'refund-payment:%'`.execute(
-    shop.database,
-  )
+  await failJobs(shop.database, { keys: 'refund-payment:', error: 'x', isOnce: true })
   const failing = (await get('support', `/api/returns/${number}`)).body.refund
   assert.deepEqual([failing.state, failing.providerMessage], ['due', 'The last try did not succeed.'])
   await shop.runJobs()

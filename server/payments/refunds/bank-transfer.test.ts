@@ -7,7 +7,7 @@ import { formatRupeesExactly } from '#domain/money.ts'
 import { day, indianDate, later } from '#domain/time.ts'
 import { reconcile } from '#server/accounting/reconcile.ts'
 import { ProviderRefusal, ProviderUnreachable } from '#server/platform/card-provider/card-provider.ts'
-import { makeJobsDue } from '#server/platform/jobs/jobs.fixture.ts'
+import { failJobs, makeJobsDue } from '#server/platform/jobs/jobs.fixture.ts'
 import { openDesk } from '../../orders/order-desk.fixture.ts'
 import { expectStatus } from '../payments.fixture.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -240,9 +240,7 @@ test('REFUND-04 a refund stands still since the provider does not show its payme
   const fourTimes = `${hidden}. Tried 4 times so far.`
   assert.deepEqual(await words(), [fourTimes, fourTimes], 'counted on')
   expectStatus(await record(shown.id, 'SBIN000000000001'), 409)
-  await sql`UPDATE graphile_worker._private_jobs SET last_error = 'column x', attempts = max_attempts`.execute(
-    shop.database,
-  )
+  await failJobs(shop.database, { keys: 'refund-payment:', error: 'column x' })
   const unknown = 'The last try did not succeed. Tried 25 times so far.'
   const ended = `${unknown} It is not tried again by itself.`
   assert.deepEqual(await words(), [ended, ended], 'a fault of our own is for the log')

@@ -20,6 +20,16 @@ export async function readJobs(connection: Connection) {
   return rows
 }
 
+/** Lets the jobs whose keys begin so fail for good, or but once, with an error. */
+export async function failJobs(
+  connection: Connection,
+  { keys, error, isOnce = false }: { readonly keys: string; readonly error: string; readonly isOnce?: boolean },
+): Promise<void> {
+  const ids = sql`ARRAY(SELECT id FROM graphile_worker.jobs WHERE starts_with(key, ${keys}))`
+  await sql`SELECT graphile_worker.permanently_fail_jobs(${ids}, ${error})`.execute(connection)
+  if (isOnce) await sql`SELECT graphile_worker.reschedule_jobs(${ids}, attempts => 1::smallint)`.execute(connection)
+}
+
 export async function deleteJobs(connection: Connection): Promise<void> {
   await sql`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`.execute(connection)
 }
