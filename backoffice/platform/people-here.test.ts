@@ -14,14 +14,13 @@ import {
   tieUsedPasskey,
 } from './people-here.ts'
 
-const stored = standInForLocalStorage()
-
 const meera = { staffId: '1', name: 'Meera', email: 'meera@farm.example' }
 const anil = { staffId: '2', name: 'Anil', email: 'anil@farm.example' }
 
 const shown = () => peopleAtSwitch().map(({ name, passkeys }) => ({ name, passkeys }))
 
-test('STAFF-04 a switch offers who left by one, the last one last, with the passkeys made or used here', () => {
+test('STAFF-04 a switch offers who left by one, the last one last, with the passkeys made or used here', (t) => {
+  standInForLocalStorage(t)
   noteUsedPasskey('of-anil')
   tieUsedPasskey('2')
   tieUsedPasskey('1')
@@ -35,7 +34,8 @@ test('STAFF-04 a switch offers who left by one, the last one last, with the pass
   assert.ok(knowsPasskeyOf('1'))
 })
 
-test('STAFF-04 without a switch the device has no name, and after signing out nothing of the person', () => {
+test('STAFF-04 without a switch the device has no name, and after signing out nothing of the person', (t) => {
+  const stored = standInForLocalStorage(t)
   rememberPasskey('1', 'passkey')
   assert.deepEqual(peopleAtSwitch(), [])
   rememberPerson(meera, { hasNone: false })
@@ -46,7 +46,8 @@ test('STAFF-04 without a switch the device has no name, and after signing out no
   assert.equal(stored.size, 0)
 })
 
-test('STAFF-04 the browser is asked at once unless the others are known to have no passkey', () => {
+test('STAFF-04 the browser is asked at once unless the others are known to have no passkey', (t) => {
+  standInForLocalStorage(t)
   assert.ok(mayOthersHavePasskey(), 'nobody is known')
   rememberPerson(meera, { hasNone: true })
   assert.ok(mayOthersHavePasskey(), 'who comes is not known')
@@ -61,7 +62,8 @@ test('STAFF-04 the browser is asked at once unless the others are known to have 
   assert.ok(mayOthersHavePasskey(), 'one whose name is not here')
 })
 
-test('STAFF-04 a passkey that is removed leaves the device, and whether there is another is not known', () => {
+test('STAFF-04 a passkey that is removed leaves the device, and whether there is another is not known', (t) => {
+  const stored = standInForLocalStorage(t)
   rememberPasskey('1', 'old')
   rememberPasskey('1', 'new')
   rememberPasskey('2', 'of-anil')
@@ -76,6 +78,7 @@ test('STAFF-04 a passkey that is removed leaves the device, and whether there is
 })
 
 test('STAFF-04 who has not been here for 30 days is taken off the device', (t) => {
+  const stored = standInForLocalStorage(t)
   t.mock.timers.enable({ apis: ['Date'], now: new Date('2026-11-01T06:00:00Z') })
   rememberPerson(anil, { hasNone: true })
   t.mock.timers.setTime(Date.parse('2026-11-20T06:00:00Z'))
@@ -89,7 +92,8 @@ test('STAFF-04 who has not been here for 30 days is taken off the device', (t) =
   assert.equal(stored.size, 0)
 })
 
-test('STAFF-04 what is stored wrongly is nobody', () => {
+test('STAFF-04 what is stored wrongly is nobody', (t) => {
+  const stored = standInForLocalStorage(t)
   stored.set('people-here', '{')
   assert.deepEqual(peopleAtSwitch(), [])
   stored.set('people-here', JSON.stringify([null, 'Meera', meera]))
