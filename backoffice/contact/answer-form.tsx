@@ -176,7 +176,14 @@ function OtherWays({ verb, isBusy, stay, resolve }: Omit<WaysProps, 'again' | 'g
       <Button keys="$mod+Enter" className="max-md:hidden" isBusy={isBusy} onClick={stay.run}>
         {stay.label}
       </Button>
-      <Button keys={resolveKeys} className={short} isBusy={isBusy} onClick={resolve.run}>
+      {/* Its key shown as that of the others would take the row a second line. */}
+      <Button
+        aria-keyshortcuts={resolveKeys}
+        title={resolveKeys.replace('$mod', 'Ctrl')}
+        className={short}
+        isBusy={isBusy}
+        onClick={resolve.run}
+      >
         <span>
           {resolve.label}
           <span className="max-md:hidden">, next</span>

@@ -145,6 +145,23 @@ test('TICKET-01 TICKET-03 TICKET-06 staff open, find and answer tickets; a ready
   })
 })
 
+test('DESK-08 TICKET-01 on a phone the first word of a ticket stands in the upper third; the rest of its head is folded', async ({
+  openAs,
+  staffWith,
+}) => {
+  const ticket = await openTicket(await staffWith('owner'), { name: 'Ila', email: 'ila@example.in' })
+  const page = await openAs('support')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/tickets/${ticket}`)
+  const thread = page.getByRole('region', { name: 'Thread' })
+  expect((await thread.boundingBox())?.y).toBeLessThan(200)
+  const kind = page.getByLabel('Kind')
+  await expect(kind).toBeHidden()
+  await page.getByText('Details').click()
+  await expect(kind).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Assigned to|Not assigned)/ })).toBeVisible()
+})
+
 test('DESK-05 TICKET-03 an answer is taken back from the next ticket, and stands in the field of its own again', async ({
   openAs,
   staffWith,
