@@ -57,7 +57,7 @@ export function RefundLine({ line, index, form, problems, lost, delivered }: Pro
             onChange={field.onChange}
           />
         )}
-        {delivered > 0 && <Delivered {...{ index, form, delivered, title }} />}
+        <Delivered {...{ index, form, delivered, title }} />
         {(mostPaise > 0 || reduce !== '') && (
           <TextField
             {...typed}
@@ -89,9 +89,12 @@ export function RefundLine({ line, index, form, problems, lost, delivered }: Pro
 
 function Delivered({ index, form, delivered, title }: Pick<Props, 'index' | 'form' | 'delivered'> & { title: string }) {
   const { field } = useController({ control: form.control, name: `lines.${index}.keep` })
+  const units = field.value ?? 0
+  // Those of a draft are shown until they are taken away, where somebody refunded them meanwhile.
+  if (delivered === 0 && units === 0) return null
   return (
     <UnitStepper
-      {...{ label: 'Delivered units', verb: 'Refund', of: title, units: field.value ?? 0, most: delivered }}
+      {...{ label: 'Delivered units', verb: 'Refund', of: title, units, most: delivered }}
       onChange={field.onChange}
     />
   )
