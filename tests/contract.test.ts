@@ -99,6 +99,7 @@ test('SECURITY every text of every body is of one line, except these', () => {
     'lines POST /api/batches/:id/recalls words',
     'lines POST /api/batches/:id/rehearsals words',
     'lines POST /api/growers story',
+    'lines POST /api/orders/:number/delivered-refunds words',
     'lines POST /api/orders/:number/notes text',
     'lines POST /api/orders/:number/returns words',
     'lines POST /api/orders/:orderNumber/returns words',

@@ -1,4 +1,4 @@
-import { differenceLabels } from '#domain/accounting/difference.ts'
+import { differenceLabelOf } from '#domain/accounting/difference.ts'
 import { formatRupees } from '#domain/money.ts'
 import { pagePath } from '../platform/page-path.ts'
 import type { Column } from '../ui/list-table.tsx'
@@ -24,9 +24,13 @@ export const differenceColumns: readonly Column<Difference>[] = [
     id: 'kind',
     label: 'What differs',
     className: 'lg:pl-6 max-md:col-span-2',
-    render: ({ kind, providerMessage, orderNumber, paymentId }) => (
+    render: ({ kind, providerMessage, orderNumber, paymentId, provider, shop }) => (
       <div className="md:py-1.5">
-        {differenceLabels[kind]}
+        {differenceLabelOf({
+          kind,
+          refunded: { provider: provider?.refundedPaise ?? 0, shop: shop.refundedPaise },
+          isRefused: providerMessage !== undefined,
+        })}
         {orderNumber !== undefined && <span className="block break-all text-ink-soft text-small">{paymentId}</span>}
         {providerMessage !== undefined && <span className="block text-danger">{providerMessage}</span>}
       </div>
@@ -54,7 +58,7 @@ export const differenceColumns: readonly Column<Difference>[] = [
     render: ({ shop }) => (
       <Side title="Shop">
         {[
-          ['Ordered', shop.orderedPaise],
+          ...(shop.orderedPaise > 0 ? [['Ordered', shop.orderedPaise] as const] : []),
           ...(shop.refundedPaise > 0 ? [['Refunded', shop.refundedPaise] as const] : []),
         ]}
       </Side>

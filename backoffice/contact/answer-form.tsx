@@ -26,6 +26,7 @@ import { answerDraft, useTakeBack } from './use-take-back.ts'
 
 const meanwhile = 'answered-meanwhile'
 const nextKeys = '$mod+Shift+Enter'
+const resolveKeys = '$mod+Alt+Enter'
 type Answer = StaffBody<'POST /api/tickets/:ticket/answers'>
 type Sent = StaffAnswer<'POST /api/tickets/:ticket/answers'> & { next: { ticket?: string } | undefined }
 
@@ -82,10 +83,6 @@ export function AnswerForm({ ticket: page }: { ticket: TicketPage }) {
   const stay = { label: verb, run: () => send() }
   const goNext = () => send({ isGoingOn: true })
   const resolve = { label: `${verb} and resolve`, run: () => send({ isResolving: true, isGoingOn: true }) }
-  useKeys([
-    { id: 'send-and-next', label: `${verb} the answer, then the next ticket`, keys: nextKeys, run: goNext },
-    { id: 'send-answer', label: `${verb} the answer and stay here`, keys: '$mod+Enter', run: stay.run },
-  ])
   return (
     <Card title="Answer" beside={<ReadyAnswerMenu ticket={page} onChoose={write} />}>
       <StaffForm form={form} className="grid gap-3" onInput={follow}>
@@ -140,6 +137,16 @@ type WaysProps = {
 }
 
 function Ways({ verb, again, isBusy, goNext, stay, resolve }: WaysProps) {
+  useKeys([
+    { id: 'send-and-next', label: `${verb} the answer, then the next ticket`, keys: nextKeys, run: goNext },
+    {
+      id: 'send-and-resolve',
+      label: `${verb} the answer and resolve, then the next ticket`,
+      keys: resolveKeys,
+      run: resolve.run,
+    },
+    { id: 'send-answer', label: `${verb} the answer and stay here`, keys: '$mod+Enter', run: stay.run },
+  ])
   // One button, so that the focus stays.
   const main = (
     <Button
@@ -169,8 +176,18 @@ function OtherWays({ verb, isBusy, stay, resolve }: Omit<WaysProps, 'again' | 'g
       <Button keys="$mod+Enter" className="max-md:hidden" isBusy={isBusy} onClick={stay.run}>
         {stay.label}
       </Button>
-      <Button className={short} isBusy={isBusy} onClick={resolve.run}>
-        {resolve.label}
+      {/* Its key shown as that of the others would take the row a second line. */}
+      <Button
+        aria-keyshortcuts={resolveKeys}
+        title={resolveKeys.replace('$mod', 'Ctrl')}
+        className={short}
+        isBusy={isBusy}
+        onClick={resolve.run}
+      >
+        <span>
+          {resolve.label}
+          <span className="max-md:hidden">, next</span>
+        </span>
       </Button>
       <span className="-mr-3 ml-auto md:hidden">
         <MoreMenu label={`More ways to ${verb.toLowerCase()}`} acts={[stay]} />

@@ -8,6 +8,7 @@ import { useStaffQuery } from '../platform/staff-query.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Page } from '../ui/page.tsx'
 import { standingLink } from '../ui/text-link.ts'
+import { useHasWideHead } from '../ui/wide-head.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { HeldForTicket } from './held-for-ticket.tsx'
 import { TicketActions } from './ticket-actions.tsx'
@@ -26,7 +27,7 @@ export function Component() {
   const ticket = useStaffQuery(ticketOf(useParams().ticket))
   const changes = useDraftChanges(answerDraft(ticket.ticket))
   return (
-    <Page title={ticket.ticket} beside={<TicketActions key={ticket.ticket} ticket={ticket} />} hasColumns>
+    <Page title={ticket.ticket} beside={<Beside key={ticket.ticket} ticket={ticket} />} hasColumns>
       <Facts ticket={ticket} />
       {ticket.orderNumber !== undefined && <HeldForTicket ticket={ticket} number={ticket.orderNumber} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
@@ -40,6 +41,16 @@ export function Component() {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** Whose a ticket is and what it is about stand beside its acts, in a narrow window below. */
+function Beside({ ticket }: { ticket: TicketPage }) {
+  return (
+    <>
+      {useHasWideHead() && <TicketAssignment ticket={ticket} />}
+      <TicketActions ticket={ticket} />
+    </>
   )
 }
 
@@ -66,21 +77,52 @@ function Writer({ name, phone, customerId }: TicketPage) {
   )
 }
 
+/** In a narrow window state, clock and writer, the rest folded below, so that the thread is in sight. */
 function Facts({ ticket }: { ticket: TicketPage }) {
-  const { email, way, docket, receivedAt, acknowledgedAt, resolvedAt, state } = ticket
+  const hasWideHead = useHasWideHead()
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <TicketStateBadge state={state} />
-      <Deadline {...ticket} />
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 max-md:mb-3 max-md:gap-x-3 max-md:gap-y-0">
+      <TicketStateBadge state={ticket.state} />
+      <span className="max-md:text-small">
+        <Deadline {...ticket} />
+      </span>
       <Writer {...ticket} />
+      {hasWideHead ? (
+        <Details ticket={ticket} />
+      ) : (
+        <details className="open:basis-full">
+          <summary className="min-h-11 cursor-pointer content-center text-ink-soft">Details</summary>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Details ticket={ticket} />
+            <TicketAssignment key={ticket.ticket} ticket={ticket} />
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** The thread has the moment of its first message: without them the facts are one line of such a window. */
+const oneLine = 'min-[75rem]:max-[90rem]:hidden'
+
+function Details({ ticket }: { ticket: TicketPage }) {
+  const { email, way, docket, receivedAt, acknowledgedAt, resolvedAt } = ticket
+  return (
+    <>
       {email !== undefined && <span className="wrap-anywhere">{email}</span>}
       <span className="text-ink-soft">
         {ticketWayLabels[way]}
-        {docket !== undefined && `, docket ${docket}`}, <Moment at={receivedAt} />
+        {docket !== undefined && `, docket ${docket}`}
+        <span className={oneLine}>
+          , <Moment at={receivedAt} />
+        </span>
       </span>
       {acknowledgedAt !== undefined && (
         <span className="text-ink-soft">
-          Acknowledged <Moment at={acknowledgedAt} />
+          Acknowledged{' '}
+          <span className={oneLine}>
+            <Moment at={acknowledgedAt} />
+          </span>
         </span>
       )}
       {resolvedAt !== undefined && (
@@ -88,7 +130,6 @@ function Facts({ ticket }: { ticket: TicketPage }) {
           Resolved <Moment at={resolvedAt} />
         </span>
       )}
-      <TicketAssignment key={ticket.ticket} ticket={ticket} />
-    </div>
+    </>
   )
 }

@@ -33,7 +33,9 @@ export function OrderActions({ order }: { order: OrderPage }) {
   if (canHold) acts.push({ label: 'Hold', keys: 'h', run: hold })
   else if (canRelease) acts.push({ label: 'Release', keys: 'h', isBusy: holds.release.isBusy, run: release })
   else if (mayNot.hold) acts.push({ label: 'Hold', why: mayNot.hold })
-  acts.push(...orderLinks(order))
+  // Beside 'Pack' a phone has room for one more.
+  const onPhone = may.includes('pack') ? ['Refund'] : ['Refund', 'Return']
+  acts.push(...orderLinks(order).map((link) => ({ ...link, isOnPhone: onPhone.includes(link.label) })))
   acts.push(...ticket.acts)
   if (mayNot.cancel && order.fulfilment === 'shipped') acts.push({ label: 'Cancel order', why: mayNot.cancel })
   if (mayNot.pack) acts.push({ label: 'Pack', why: mayNot.pack })

@@ -1,18 +1,17 @@
 import { Link } from 'react-router'
 import { formatDateRange } from '#domain/fulfilment/delivery-range.ts'
 import { pagePath } from '../platform/page-path.ts'
-import { useCan } from '../platform/session.ts'
 import { formatAge, Late, Moment } from '../ui/moment.tsx'
 import { standingLink } from '../ui/text-link.ts'
-import { OrderAssignee } from './order-assignee.tsx'
+import { useHasWideHead } from '../ui/wide-head.ts'
 import { FulfilmentBadge, PaymentBadge } from './order-badges.tsx'
 import type { OrderPage } from './order-page.ts'
 import { OrderPromise } from './order-promise.tsx'
 
 /** Payment and fulfilment as two separate words, until when it was promised, when it was placed, and by whom. */
 export function OrderFacts({ order }: { order: OrderPage }) {
-  const can = useCan()
-  const { customer, placedAt, address, returns } = order
+  const hasWideHead = useHasWideHead()
+  const { customer, placedAt, address, returns, assignee } = order
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-ink-soft max-md:mb-3 max-md:gap-x-3 max-md:gap-y-0 max-md:text-small">
       <span className="inline-flex gap-1.5 max-md:-order-1">
@@ -21,10 +20,10 @@ export function OrderFacts({ order }: { order: OrderPage }) {
       </span>
       <LeaveBy {...order} />
       <OrderPromise order={order} />
-      {/* Beside the states on a phone, whose timeline has the hour. */}
+      {/* Beside the states on a phone. The timeline has the hour. */}
       <span className="max-md:-order-1">
         Placed{' '}
-        <span className="max-md:hidden">
+        <span className="max-[90rem]:hidden">
           <Moment at={placedAt} />,{' '}
         </span>
         {formatAge(placedAt)} ago
@@ -55,12 +54,7 @@ export function OrderFacts({ order }: { order: OrderPage }) {
           ))}
         </span>
       )}
-      <OrderAssignee order={order} />
-      {can('audit.see') && (
-        <Link to={pagePath('/audit', { query: { about: `order:${order.number}` } })} className={standingLink}>
-          Audit log
-        </Link>
-      )}
+      {!hasWideHead && assignee && <span>Assigned to {assignee.name}</span>}
     </div>
   )
 }

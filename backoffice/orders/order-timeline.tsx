@@ -1,15 +1,22 @@
+import { Link } from 'react-router'
 import { classes } from '#ui/classes.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { useCan } from '../platform/session.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
+import { standingLink } from '../ui/text-link.ts'
+import { useHasWideHead } from '../ui/wide-head.ts'
 import { entryDetails, entryLabel } from './messages.ts'
 import { NoteForm } from './note-form.tsx'
+import { OrderAssignee } from './order-assignee.tsx'
 import type { OrderPage } from './order-page.ts'
 import { timelineActs } from './timeline-acts.ts'
 
 /** What happened, oldest first, by whom (ORDERS-04). */
-export function OrderTimeline({ order: { number, timeline, documents, may } }: { order: OrderPage }) {
+export function OrderTimeline({ order }: { order: OrderPage }) {
+  const { number, timeline, documents, may } = order
   return (
-    <Card title="Timeline">
+    <Card title="Timeline" beside={<Beside order={order} />}>
       <ol className="ml-1 grid">
         {timelineActs(timeline).map(({ entry, parts }) => (
           <li
@@ -54,6 +61,23 @@ export function OrderTimeline({ order: { number, timeline, documents, may } }: {
       </ol>
       {may.includes('note') && <NoteForm number={number} />}
     </Card>
+  )
+}
+
+function Beside({ order }: { order: OrderPage }) {
+  const canAudit = useCan()('audit.see')
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      {canAudit && (
+        <Link
+          to={pagePath('/audit', { query: { about: `order:${order.number}` } })}
+          className={classes(standingLink, 'shrink-0')}
+        >
+          Audit log
+        </Link>
+      )}
+      {!useHasWideHead() && <OrderAssignee order={order} />}
+    </div>
   )
 }
 

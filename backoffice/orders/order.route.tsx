@@ -4,15 +4,17 @@ import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { Page } from '../ui/page.tsx'
+import { useHasWideHead } from '../ui/wide-head.ts'
 import { StopBanners } from './hold-banner.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderAddress } from './order-address.tsx'
+import { OrderAssignee } from './order-assignee.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { orderOf } from './order-page.ts'
+import { type OrderPage, orderOf } from './order-page.ts'
 import { NothingPacked } from './order-promise.tsx'
 import { OrderReplacements } from './order-replacements.tsx'
 import { OrderReturns } from './order-returns.tsx'
@@ -28,7 +30,7 @@ export function Component() {
   const can = useCan()
   const { money } = order
   return (
-    <Page title={order.number} beside={<OrderActions order={order} />} hasColumns>
+    <Page title={order.number} beside={<Beside order={order} />} hasColumns>
       <OrderFacts order={order} />
       <StopBanners order={order} />
       {/* In the order of a phone, where a call needs the customer first, and once there are parcels 'Where is it?'; in a very wide window the timeline has a column of its own, above returns and tickets. */}
@@ -63,5 +65,15 @@ export function Component() {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** Who looks after the order stands beside its acts, in a narrow window beside its timeline. */
+function Beside({ order }: { order: OrderPage }) {
+  return (
+    <>
+      {useHasWideHead() && <OrderAssignee order={order} />}
+      <OrderActions order={order} />
+    </>
   )
 }

@@ -1,22 +1,18 @@
 import { useWatch } from 'react-hook-form'
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import type { StaffBody } from '#contract/backoffice/index.ts'
+import { Link, useSearchParams } from 'react-router'
 import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
-import { backFrom, ticketListOf } from '../platform/back-from.ts'
+import { ticketListOf } from '../platform/back-from.ts'
 import { pagePath } from '../platform/page-path.ts'
-import { isOutdatedBy, notSaidBy, type Preview, whyOff } from '../platform/preview.ts'
+import { notSaidBy, type Preview, whyOff } from '../platform/preview.ts'
 import { useCan } from '../platform/session.ts'
-import { StaffFault, staffCall } from '../platform/staff-api.ts'
-import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button, OffButton } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Card } from '../ui/page.tsx'
 import { StaffForm } from '../ui/staff-form.tsx'
 import { standingLink } from '../ui/text-link.ts'
-import { useNotice } from '../ui/undo.tsx'
-import { useStaffForm } from '../ui/use-staff-form.ts'
+import { KeptUnits } from './kept-units.tsx'
 import { RefundEffect } from './refund-effect.tsx'
 import { RefundLine } from './refund-line.tsx'
 import {
@@ -25,59 +21,18 @@ import {
   allUnitsLabel,
   type Effect,
   type Found,
-  linesToSend,
   lostOf,
   problemOf,
-  type Refundable,
-  type RefundValues,
   sayWrittenOff,
-  startOf,
-  unitsIn,
-  withoutReason,
 } from './refund-query.ts'
-import { useEffectOfRefund } from './use-effect-of-refund.ts'
-
-type Props = {
-  readonly number: string
-  readonly act: Act
-  readonly left: Refundable
-  /** Made at the provider: it is booked to lines that come to its amount (REFUND-08). */
-  readonly found?: Found | undefined
-}
+import type { DeliveredRefund } from './use-delivered-refund.ts'
+import { type RefundInput, useRefund } from './use-refund.ts'
 
 /** Lines left, what their refund does right; on a phone one below the other, with the sum in the bar. */
-export function RefundForm({ number, act, left, found }: Props) {
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const say = useNotice()
-  const { run } = useStaffMutation(
-    (body: StaffBody<'POST /api/orders/:number/refunds'>, key) => send({ number, found, needsOwner }, body, key),
-    { isLeaving: true },
-  )
-  const form = useStaffForm<RefundValues, Sent>({
-    draft: `${found?.id ?? act}:${number}`,
-    start: startOf(left, { act, units: unitsIn(search) }),
-    save: async ({ reason, lines }) => {
-      const fields = withoutReason(reason)
-      if (fields) return { refusal: new StaffFault(422, { code: 'wrong-shape', fields }) }
-      const { totalPaise = 0, leftPaise = 0 } = shown ?? {}
-      const outcome = await run({ act, reason, lines: linesToSend(left, lines), totalPaise, leftPaise })
-      if (isOutdatedBy(outcome.refusal)) tryAgain()
-      return outcome
-    },
-    onSaved: (made) => {
-      say(sayMade(made, { found, sent }))
-      void navigate(backFrom(number, search).to)
-    },
-  })
-  const typed = useWatch({ control: form.control, name: 'lines' })
-  const { preview, tryAgain, shown, problems, isChosen } = useEffectOfRefund({
-    ...{ number, act, left },
-    lines: linesToSend(left, typed),
-  })
-  const needsOwner = !found && shown?.aboveLimit !== undefined
-  // Undefined: what is credited.
-  const sent = found || needsOwner ? undefined : shown?.sent?.paise
+export function RefundForm(input: RefundInput) {
+  const { number, act, left, found } = input
+  const refund = useRefund(input)
+  const { form, delivered, preview, tryAgain, shown, problems, isChosen, needsOwner, sent } = refund
   const verb = verbOf({ act, found, needsOwner, sent })
   const writtenOff = sayWrittenOff(shown?.placed ?? [])
   const differs = found && shown && shown.totalPaise !== found.openPaise
@@ -87,20 +42,23 @@ export function RefundForm({ number, act, left, found }: Props) {
       className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]"
     >
       <div className="min-w-0 lg:row-span-2">
-        <LeftToRefund {...{ number, left, found, form, problems, effect: shown }} />
+        <LeftToRefund {...{ number, left, found, form, problems, delivered, effect: shown }} />
       </div>
       <div className="grid min-w-0 gap-4">
+        {delivered.isChosen && <KeptUnits {...{ number, form, units: delivered.units }} />}
         <RefundEffect
           {...{ isChosen, effect: shown, preview, onTryAgain: tryAgain, problem: problemOf(problems) }}
           isBooking={found !== undefined}
         />
-        <TextField
-          {...form.field('reason')}
-          label="Reason"
-          hint="The customer reads it: in the mail and on the credit note."
-          maxLength={200}
-          autoComplete="off"
-        />
+        {!delivered.isChosen && (
+          <TextField
+            {...form.field('reason')}
+            label="Reason"
+            hint="The customer reads it: in the mail and on the credit note."
+            maxLength={200}
+            autoComplete="off"
+          />
+        )}
       </div>
       <div
         data-foot
@@ -134,22 +92,31 @@ export function RefundForm({ number, act, left, found }: Props) {
   )
 }
 
-type LeftProps = Pick<Props, 'number' | 'left' | 'found'> &
-  Pick<Parameters<typeof RefundLine>[0], 'form' | 'problems'> & { readonly effect: Effect | undefined }
+type LeftProps = Omit<RefundInput, 'act'> &
+  Pick<Parameters<typeof RefundLine>[0], 'form' | 'problems'> & {
+    readonly effect: Effect | undefined
+    readonly delivered: DeliveredRefund
+  }
 
-function LeftToRefund({ number, left, found, form, problems, effect }: LeftProps) {
+function LeftToRefund({ number, left, found, form, problems, delivered, effect }: LeftProps) {
   const { lines } = left
+  const deliveredAt = (position: number) => delivered.deliveredAt.get(position) ?? 0
+  const isElsewhere = lines.some((line) => line.left > line.cancellable + deliveredAt(line.position))
   return (
     <Card title="Left to refund" beside={!found && <AllUnits {...{ left, form }} />}>
       <ul className="grid">
         {lines.map((line, index) => (
           <RefundLine
             key={line.position}
-            {...{ line, index, form, problems, lost: effect ? lostOf(effect, line.position) : 0 }}
+            {...{ line, index, form, problems }}
+            lost={effect ? lostOf(effect, line.position) : 0}
+            delivered={deliveredAt(line.position)}
           />
         ))}
       </ul>
-      {!found && lines.some((line) => line.left > line.cancellable) && <HandedOver number={number} />}
+      {!found && isElsewhere && delivered.offer.state !== 'working' && (
+        <HandedOver number={number} isOffered={delivered.offer.state === 'shown'} />
+      )}
     </Card>
   )
 }
@@ -173,44 +140,25 @@ function Unpacks({ parcels }: { parcels: readonly number[] }) {
   return parcels.length > 0 && <p className="font-semibold">{`${parcelsIn(parcels)} unpacked by this.`}</p>
 }
 
-/** Why units are missing from the choice, and where they are refunded (RETURN-02). */
-function HandedOver({ number }: { number: string }) {
+type HandedOverProps = { readonly number: string; readonly isOffered: boolean }
+
+/** Why units are missing from the choice, and where they are refunded (RETURN-02). `isOffered`: delivered ones here, as no server of 0.13.0 does. */
+function HandedOver({ number, isOffered }: HandedOverProps) {
   const [search] = useSearchParams()
+  const canOpen = useCan()('returns.manage')
   const to = { params: { number }, query: { ...ticketListOf(search), ticket: search.get('ticket') ?? undefined } }
   return (
     <p className="mt-3 border-line border-t pt-3 text-ink-soft">
-      Units that were handed over are refunded by a return, also where nothing has to come back, as a broken jar. To
-      take a part off the price, reduce it here.{' '}
-      {useCan()('returns.manage') && (
+      {isOffered
+        ? 'Units on their way are refunded here once they are delivered, those in a return on its page.'
+        : 'Units that were handed over are refunded by a return, also where nothing has to come back, as a broken jar. To take a part off the price, reduce it here.'}{' '}
+      {canOpen && !isOffered && (
         <Link to={pagePath('/orders/:number/return', to)} className={classes(standingLink, 'font-semibold')}>
           Open a return
         </Link>
       )}
     </p>
   )
-}
-
-type Sent = { amountPaise: number; creditNote?: string }
-
-/** Refunds, books what was refunded at the provider, or asks an owner. */
-async function send(
-  { number, found, needsOwner }: { number: string; found: Found | undefined; needsOwner: boolean },
-  body: StaffBody<'POST /api/orders/:number/refunds'>,
-  key: string,
-): Promise<Sent> {
-  const params = { number }
-  if (found) {
-    const { lines, reason } = body
-    return staffCall('POST /api/found-refunds/:id/booking', { params: { id: found.id }, body: { lines, reason }, key })
-  }
-  if (needsOwner) return staffCall('POST /api/orders/:number/refund-requests', { params, body, key })
-  return staffCall('POST /api/orders/:number/refunds', { params, body, key })
-}
-
-function sayMade({ amountPaise, creditNote }: Sent, { found, sent }: Pick<Meant, 'found' | 'sent'>): string {
-  if (creditNote === undefined) return `Sent to the owner: ${formatRupees(amountPaise)}`
-  const done = found ? 'Booked' : sent === 0 ? 'Credited' : 'Refunding'
-  return `${done} ${formatRupees(sent || amountPaise)}, credit note ${creditNote}. The customer gets a mail.`
 }
 
 type Meant = { act: Act; found: Found | undefined; needsOwner: boolean; sent: number | undefined }

@@ -3,22 +3,24 @@ import { formatRupeesExactly } from '#domain/money.ts'
 import { reductionHint } from '#domain/orders/refund-lines.ts'
 import { CheckField, TextField } from '../ui/field.tsx'
 import { UnitStepper } from '../ui/unit-stepper.tsx'
-import type { useStaffForm } from '../ui/use-staff-form.ts'
-import { missingOf, type RefundableLine, type RefundValues } from './refund-query.ts'
+import { missingOf, type RefundableLine, unitsWords } from './refund-query.ts'
+import type { RefundFormState } from './use-refund.ts'
 
 type Props = {
   readonly line: RefundableLine
   readonly index: number
-  readonly form: ReturnType<typeof useStaffForm<RefundValues, { amountPaise: number; creditNote?: string }>>
+  readonly form: RefundFormState
   /** Of the last look at the server, by field. */
   readonly problems: { readonly [field: string]: string }
   /** Of the units to cancel those that were lost with their parcel. */
   readonly lost: number
+  /** Units that can be refunded while the customer keeps them. */
+  readonly delivered: number
 }
 
-/** Units to cancel and an amount to take off, of one line. */
-export function RefundLine({ line, index, form, problems, lost }: Props) {
-  const { title, netQuantity, quantity, left, cancellable, leftPaise, mostPaise, missing: reported } = line
+/** Units to cancel or refund and an amount to take off, of one line. */
+export function RefundLine({ line, index, form, problems, lost, delivered }: Props) {
+  const { title, netQuantity, cancellable, leftPaise, mostPaise, missing: reported } = line
   const [cancelName, reduceName] = [`lines.${index}.cancel`, `lines.${index}.reduce`] as const
   const missingName = `lines.${index}.missing` as const
   const { field } = useController({ control: form.control, name: cancelName })
@@ -35,7 +37,7 @@ export function RefundLine({ line, index, form, problems, lost }: Props) {
         <span>
           <strong>{title}</strong> <span className="text-ink-soft">{netQuantity}</span>
           <span className="block text-ink-soft text-small">
-            {left} of {quantity} left to refund, {cancellable} not handed over
+            {unitsWords(line, delivered)}
             {reported > 0 && `. Reported missing: ${reported}`}
           </span>
         </span>
@@ -55,6 +57,7 @@ export function RefundLine({ line, index, form, problems, lost }: Props) {
             onChange={field.onChange}
           />
         )}
+        <Delivered {...{ index, form, delivered, title }} />
         {(mostPaise > 0 || reduce !== '') && (
           <TextField
             {...typed}
@@ -81,5 +84,18 @@ export function RefundLine({ line, index, form, problems, lost }: Props) {
         )}
       </div>
     </li>
+  )
+}
+
+function Delivered({ index, form, delivered, title }: Pick<Props, 'index' | 'form' | 'delivered'> & { title: string }) {
+  const { field } = useController({ control: form.control, name: `lines.${index}.keep` })
+  const units = field.value ?? 0
+  // Those of a draft are shown until they are taken away, where somebody refunded them meanwhile.
+  if (delivered === 0 && units === 0) return null
+  return (
+    <UnitStepper
+      {...{ label: 'Delivered units', verb: 'Refund', of: title, units, most: delivered }}
+      onChange={field.onChange}
+    />
   )
 }

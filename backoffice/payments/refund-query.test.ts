@@ -4,6 +4,7 @@ import { readReduction, reductionHint } from '#domain/orders/refund-lines.ts'
 import {
   allUnits,
   allUnitsLabel,
+  lacking,
   linesToSend,
   lostOf,
   missingOf,
@@ -12,7 +13,8 @@ import {
   type RefundableLine,
   sayWrittenOff,
   startOf,
-  withoutReason,
+  unitsToSend,
+  unitsWords,
 } from './refund-query.ts'
 
 const lineOf = (line: Partial<RefundableLine>): RefundableLine => ({
@@ -67,12 +69,14 @@ test('REFUND-01 an amount that is too much says why in one sentence, and the car
 })
 
 test('REFUND-01 REFUND-02 an empty reason is asked for, and why ₹2 of each unit stay is said once a price is reduced', () => {
-  assert.deepEqual(withoutReason(' '), { reason: 'Say why: the customer reads it' })
-  assert.equal(withoutReason('Leaking jar'), undefined)
+  assert.deepEqual(lacking({ reason: ' ', why: '' }), { reason: 'Say why: the customer reads it' })
+  assert.equal(lacking({ reason: 'Leaking jar', why: '' }), undefined)
+  assert.deepEqual(lacking({ reason: '', why: '' }, { isKeeping: true }), { why: 'Choose a reason' })
+  assert.equal(lacking({ reason: '', why: 'damaged' }, { isKeeping: true }), undefined)
   assert.equal(reductionHint('', 378_04), '')
-  assert.equal(reductionHint('5', 378_04), 'At most ₹378.04: ₹2 a unit must stay on the bill')
+  assert.equal(reductionHint('5', 378_04), 'At most ₹378.04. A price reduction leaves at least ₹2 of each unit.')
   assert.equal(reductionHint('', undefined), '')
-  assert.equal(reductionHint('5', undefined), '₹2 a unit must stay on the bill')
+  assert.equal(reductionHint('5', undefined), 'A price reduction leaves at least ₹2 of each unit.')
 })
 
 test('REFUND-03 units that were lost with their parcel are those that the server gives no place', () => {
@@ -97,4 +101,26 @@ test('REFUND-01 one press chooses all units, and says how many and what they com
   assert.equal(allUnitsLabel(allUnits(whole)), 'All 5 units: ₹1,234')
   const partly = { ...whole, lines: [...whole.lines, { ...line, left: 3, cancellable: 1 }] }
   assert.equal(allUnitsLabel(allUnits(partly)), 'All 6 units not handed over')
+})
+
+test('REFUND-01 a line says where its units are, without what is none', () => {
+  const cases = [
+    [[1, 1, 0], 0, '1 handed over'],
+    [[1, 1, 0], 1, '1 delivered'],
+    [[5, 5, 5], 0, '5 not handed over'],
+    [[5, 0, 0], 0, '5 of 5 refunded'],
+    [[5, 4, 1], 2, '1 of 5 refunded, 1 not handed over, 2 delivered, 1 handed over'],
+  ] as const
+  for (const [[quantity, left, cancellable], delivered, words] of cases) {
+    assert.equal(unitsWords({ quantity, left, cancellable }, delivered), words)
+  }
+})
+
+test('REFUND-01 delivered units are sent by line, of a draft of the version before none', () => {
+  const left = leftOf({}, {}, {})
+  const { lines } = startOf(left, { act: 'refund', units: new Map() })
+  const { keep: _, ...older } = lines[0] ?? assert.fail()
+  assert.deepEqual(unitsToSend(left, [older, { ...older, keep: 0 }, { ...older, keep: 2 }]), [
+    { position: 2, quantity: 2 },
+  ])
 })

@@ -1,5 +1,6 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
+import type { ReturnReason } from '#domain/returns/return-reasons.ts'
 import { staffQuery } from '../platform/staff-query.ts'
 
 export type Refundable = StaffAnswer<'GET /api/orders/:number/refund'>
@@ -10,11 +11,13 @@ export type Act = NonNullable<StaffQuery<'GET /api/orders/:number/refund'>['act'
 
 export type RefundValues = {
   reason: string
+  /** Of delivered units. */
+  why: ReturnReason | ''
   /** In the order of the order's lines. */
   lines: LineValues[]
 }
-/** Null `missing`: nobody has said how many. */
-type LineValues = { cancel: number; reduce: string; isToShelf: boolean; missing: number | null }
+/** Null `missing`: nobody has said how many. `keep`: delivered units that the customer keeps. */
+type LineValues = { cancel: number; keep?: number; reduce: string; isToShelf: boolean; missing: number | null }
 
 /** What is left of an order; with `lines` what their refund would do. */
 export function refundQuery(number: string, act: Act, lines?: string) {
@@ -33,11 +36,16 @@ export function unitsIn(search: URLSearchParams): ReadonlyMap<number, number> {
 }
 
 /** Nothing chosen but `units`; to cancel the order all of it. */
-export function startOf({ lines }: Refundable, { act, units }: { act: Act; units: ReadonlyMap<number, number> }) {
+export function startOf(
+  { lines }: Refundable,
+  { act, units }: { act: Act; units: ReadonlyMap<number, number> },
+): RefundValues {
   return {
     reason: '',
+    why: '',
     lines: lines.map(({ position, cancellable }) => ({
       cancel: act === 'cancel' ? cancellable : Math.min(cancellable, units.get(position) || 0),
+      keep: 0,
       reduce: '',
       isToShelf: true,
       missing: null,
@@ -85,9 +93,35 @@ export function linesToSend({ lines }: Refundable, values: RefundValues['lines']
   })
 }
 
-/** What an empty reason is told at its field. */
-export function withoutReason(reason: string): { readonly reason: string } | undefined {
+/** Delivered units as the server takes them. */
+export function unitsToSend({ lines }: Pick<Refundable, 'lines'>, typed: RefundValues['lines']) {
+  return lines.flatMap(({ position }, index) => {
+    const quantity = typed[index]?.keep ?? 0
+    return quantity > 0 ? [{ position, quantity }] : []
+  })
+}
+
+/** What a missing reason is told at its field. */
+export function lacking(
+  { reason, why }: Pick<RefundValues, 'reason' | 'why'>,
+  { isKeeping = false } = {},
+): { readonly [field: string]: string } | undefined {
+  if (isKeeping) return why === '' ? { why: 'Choose a reason' } : undefined
   return reason.trim() === '' ? { reason: 'Say why: the customer reads it' } : undefined
+}
+
+/** '3 of 5 refunded, 1 not handed over, 1 delivered': where the units of a line are, without what is none. */
+export function unitsWords(
+  { quantity, left, cancellable }: Pick<RefundableLine, 'quantity' | 'left' | 'cancellable'>,
+  delivered = 0,
+): string {
+  const parts = [
+    [quantity - left, `${quantity - left} of ${quantity} refunded`],
+    [cancellable, `${cancellable} not handed over`],
+    [delivered, `${delivered} delivered`],
+    [left - cancellable - delivered, `${left - cancellable - delivered} handed over`],
+  ] as const
+  return parts.flatMap(([units, words]) => (units > 0 ? [words] : [])).join(', ')
 }
 
 /** '2 missing, 1 damaged'; empty when all goes to the shelf. */

@@ -10,6 +10,7 @@ import {
 } from '#domain/returns/return-reasons.ts'
 import { classes } from '#ui/classes.ts'
 import { OrderError } from '../orders/order-error.tsx'
+import { unitsIn } from '../payments/refund-query.ts'
 import { backFrom } from '../platform/back-from.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
@@ -97,7 +98,7 @@ function OpenReturn({ number, lines }: { number: string; lines: readonly Line[] 
   )
   const form = useStaffForm<Values, { number: string }>({
     draft: `return:${number}`,
-    start: { reason: '', words: '', lines: lines.map(({ left }) => (lines.length === 1 && left === 1 ? 1 : 0)) },
+    start: startOf(lines, search),
     save: async (values) => {
       const refusal = lacking(values)
       return refusal ? { refusal } : run(toBody(values, lines))
@@ -163,6 +164,17 @@ function OpenReturn({ number, lines }: { number: string; lines: readonly Line[] 
       </Button>
     </StaffForm>
   )
+}
+
+/** With units and reason that were chosen on the page of the refund; of one unit alone there is no choice. */
+function startOf(lines: readonly Line[], search: URLSearchParams): Values {
+  const chosen = unitsIn(search)
+  const isAlone = lines.length === 1 && lines[0]?.left === 1
+  return {
+    reason: returnReasons.find((one) => one === search.get('reason')) ?? '',
+    words: '',
+    lines: lines.map(({ position, left }) => (isAlone ? 1 : Math.min(left, chosen.get(position) || 0))),
+  }
 }
 
 function toBody({ reason, words, lines: units }: Values, lines: readonly Line[]) {

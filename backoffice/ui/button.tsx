@@ -54,7 +54,7 @@ export function Button({
       onClick={(event) =>
         isBusy || (type === 'submit' && event.detail > 1) ? event.preventDefault() : onClick?.(event)
       }
-      aria-keyshortcuts={keys}
+      {...(keys && { 'aria-keyshortcuts': keys })}
       className={buttonLook({ ...(variant && { variant }), ...(size && { size }) }, className)}
     >
       {children}

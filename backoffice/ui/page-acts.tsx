@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { Dialog, DialogTrigger, Popover, Button as TriggerButton } from 'react-aria-components'
 import { useNavigate } from 'react-router'
-import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, ButtonLink, OffButton } from './button.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -11,6 +10,8 @@ export type PageAct = {
   readonly label: string
   readonly keys?: string
   readonly isBusy?: boolean
+  /** A button on a phone too. */
+  readonly isOnPhone?: boolean
 } & ({ readonly run: () => void } | { readonly to: string } | { /** It is off. */ readonly why: string })
 
 type Props = {
@@ -23,21 +24,32 @@ type Props = {
 export function PageActs({ acts, children }: Props) {
   const navigate = useNavigate()
   const areFolded = acts.length > 1
+  const folded = acts.filter(({ isOnPhone = false }) => !isOnPhone)
   const off = acts.filter((act) => 'why' in act)
   // Before what can be done a reason would take the middle of the row.
   const isOffFolded = areFolded && off.length > 0
   return (
     <>
-      <span className={classes('flex flex-wrap items-center gap-2', areFolded && 'max-md:hidden')}>
-        {acts.map((act) => (isOffFolded && 'why' in act ? null : <ActButton key={act.label} {...act} />))}
-        {isOffFolded && <NotPossible acts={off} />}
+      <span className="flex flex-wrap items-center gap-2 empty:hidden">
+        {acts.map((act) =>
+          isOffFolded && 'why' in act ? null : (
+            <span key={act.label} className={areFolded && !act.isOnPhone ? 'max-md:hidden' : 'contents'}>
+              <ActButton {...act} />
+            </span>
+          ),
+        )}
+        {isOffFolded && (
+          <span className="max-md:hidden">
+            <NotPossible acts={off} />
+          </span>
+        )}
       </span>
       {children}
-      {areFolded && (
+      {areFolded && folded.length > 0 && (
         <span className="-mr-2 md:hidden">
           <MoreMenu
             label="More acts"
-            acts={acts.map((act) => ({
+            acts={folded.map((act) => ({
               label: act.label,
               run: 'run' in act ? act.run : () => 'to' in act && navigate(act.to),
               why: 'why' in act ? act.why : undefined,
@@ -73,7 +85,13 @@ function NotPossible({ acts }: { acts: readonly { readonly label: string; readon
 
 function ActButton(act: PageAct) {
   if ('why' in act) return <OffButton why={act.why}>{act.label}</OffButton>
-  if ('to' in act) return <ButtonLink to={act.to}>{act.label}</ButtonLink>
+  if ('to' in act) {
+    return (
+      <ButtonLink to={act.to} className="max-md:px-2.5">
+        {act.label}
+      </ButtonLink>
+    )
+  }
   return (
     <Button {...(act.keys && { keys: act.keys })} isBusy={act.isBusy ?? false} onClick={act.run}>
       {act.label}

@@ -9,6 +9,7 @@ import { bulkJobCalls } from './bulk-jobs.ts'
 import { carrierCalls } from './carriers.ts'
 import { catalogueStaffCalls } from './catalogue.ts'
 import { customerCalls } from './customers.ts'
+import { deliveredRefundCalls } from './delivered-refunds.ts'
 import { documentCalls } from './documents.ts'
 import { fileCalls } from './files.ts'
 import { findCalls } from './find.ts'
@@ -62,6 +63,7 @@ export const staffContract = {
   ...customerCalls,
   ...privacyStaffCalls,
   ...returnStaffCalls,
+  ...deliveredRefundCalls,
   ...replacementCalls,
   ...recallCalls,
   ...accountingCalls,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RefundState } from '../payments/refund.ts'
-import { type Difference, differenceOf, type ProviderEntry, type ShopEntry } from './difference.ts'
+import { type Difference, differenceLabelOf, differenceOf, type ProviderEntry, type ShopEntry } from './difference.ts'
 
 const paid = { amount: 200_00, captured: true, refunded: 0 }
 const refundedPayment = { ...paid, refunded: 200_00 }
@@ -36,3 +36,18 @@ for (const [what, provider, inShop, expected] of cases) {
     assert.deepEqual(differenceOf(provider, inShop), expected)
   })
 }
+
+test('BOOKS-05 a refund that differs says what became of it', () => {
+  const cases: [string, number, number, boolean][] = [
+    ['Refund refused', 0, 200_00, true],
+    ['Refund refused', 50_00, 200_00, true],
+    ['Refund not made', 0, 200_00, false],
+    ['Refunded at the card provider only', 200_00, 0, false],
+    ['Refund of another amount', 150_00, 200_00, false],
+  ]
+  for (const [label, provider, shop, isRefused] of cases) {
+    assert.equal(differenceLabelOf({ kind: 'refund-differs', refunded: { provider, shop }, isRefused }), label)
+  }
+  const order = { kind: 'order-differs', refunded: { provider: 0, shop: 0 }, isRefused: false } as const
+  assert.equal(differenceLabelOf(order), 'Order of another amount')
+})

@@ -20,7 +20,22 @@ export const differenceLabels: { readonly [Kind in Difference['kind']]: string }
   'neither-order-nor-refund': 'Neither order nor refund',
   'not-at-provider': 'Not at the card provider',
   'order-differs': 'Order of another amount',
-  'refund-differs': 'Refund of another amount',
+  'refund-differs': 'Refund differs',
+}
+
+type Refunded = {
+  readonly kind: Difference['kind']
+  /** Paise that went back, at the card provider and as decided in the shop. */
+  readonly refunded: { readonly provider: Paise; readonly shop: Paise }
+  readonly isRefused: boolean
+}
+
+/** Of one payment: what became of its refund. 'Refund refused'. */
+export function differenceLabelOf({ kind, refunded: { provider, shop }, isRefused }: Refunded): string {
+  if (kind !== 'refund-differs') return differenceLabels[kind]
+  if (isRefused) return 'Refund refused'
+  if (provider === 0) return 'Refund not made'
+  return shop === 0 ? 'Refunded at the card provider only' : 'Refund of another amount'
 }
 
 /**

@@ -108,9 +108,9 @@ export function readReduction(typed: string, most: Paise): Paise | string {
 
 /** Once a reduction is typed: the largest of its line, if that is known, and why it is less than what is left of it (REFUND-02). */
 export function reductionHint(typed: string, most: Paise | undefined): string {
-  const rule = '₹2 a unit must stay on the bill'
+  const rule = 'A price reduction leaves at least ₹2 of each unit.'
   if (typed.trim() === '') return ''
-  return most === undefined ? rule : `At most ${formatRupees(most)}: ${rule}`
+  return most === undefined ? rule : `At most ${formatRupees(most)}. ${rule}`
 }
 
 /** All that no credit note took back: units that left the shop come back as returned, the others are cancelled (BQ-03). */

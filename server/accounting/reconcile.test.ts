@@ -8,6 +8,7 @@ import { openDatabase } from '#server/platform/database/open-database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { expectStatus, type TestShop } from '../payments/payments.fixture.ts'
 import { openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
+import { oneJar, openOrder, refundLines } from '../payments/refunds/refunds.fixture.ts'
 import type { addCustomer } from '../payments/stocked.fixture.ts'
 import { type ReportedDifference, reconcile } from './reconcile.ts'
 
@@ -105,6 +106,19 @@ test('PAY-05 a refund of another amount than the provider’s is reported', asyn
     lines.map(({ kind, by, inShop, atProvider }) => [kind, by, inShop.refunded, atProvider?.refunded]),
     [['refund-differs', 1, 249_99, 250_00]],
   )
+})
+
+test('PAY-05 a refund of a part of an order of long ago is compared with that order', async (t) => {
+  const { shop, orderNumber, amount } = await openOrder(t)
+  const longAfter = { from: new Date('2099-12-01'), to: new Date('2099-12-05') }
+  const { amount: refunded } = await refundLines(shop, orderNumber, oneJar)
+  assert.equal((await reconcile(shop.deps, longAfter)).differing, 0)
+  await shop.callSandbox('/sandbox/faults', { api: 'refunds.create', kind: 'error', status: 400, times: 1 })
+  await shop.runJobs()
+  const { differences } = await reconcile(shop.deps, longAfter)
+  assert.partialDeepStrictEqual(differences, [
+    { kind: 'refund-differs', by: refunded, orderNumber, inShop: { ordered: amount, refunded } },
+  ])
 })
 
 test('PAY-05 the daily job reconciles yesterday by the Indian calendar and the three days before it', async (t) => {

@@ -37,8 +37,9 @@ export async function reconcile(
   const listed = await cardProvider.listPayments(span, { abortSignal })
   const atProvider = new Map(listed.map((payment) => [payment.id, payment]))
   const wanted = { ...span, paymentIds: [...atProvider.keys()] }
-  const orders = await readPaidOrders(database, wanted)
   const refunds = await readDecidedRefunds(database, wanted)
+  // A refund that is not paid may be of an order of long ago.
+  const orders = await readPaidOrders(database, { ...span, paymentIds: [...atProvider.keys(), ...refunds.keys()] })
   for (const id of new Set([...orders.keys(), ...refunds.keys()])) {
     abortSignal?.throwIfAborted()
     const payment = atProvider.get(id) ?? (await fetchKnown(cardProvider, id))

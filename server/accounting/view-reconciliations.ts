@@ -1,7 +1,7 @@
 import type { Reconciliations } from '#contract/backoffice/accounting.ts'
 import type { StaffQuery } from '#contract/backoffice/index.ts'
 import type { CsvFile, CsvRow } from '#contract/call.ts'
-import { differenceLabels } from '#domain/accounting/difference.ts'
+import { differenceLabelOf } from '#domain/accounting/difference.ts'
 import { plainRupees } from '#domain/money.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate, later, startOfIndianDay } from '#domain/time.ts'
@@ -111,7 +111,11 @@ function csvRow(row: Awaited<ReturnType<typeof readDifferences>>[number]): CsvRo
   return [
     row.paymentId,
     row.orderNumber ?? '',
-    differenceLabels[row.kind],
+    differenceLabelOf({
+      kind: row.kind,
+      refunded: { provider: row.refundedAtProvider ?? 0, shop: row.refunded },
+      isRefused: row.providerMessage !== null,
+    }),
     rupees(row.by),
     rupees(row.paidAtProvider),
     row.isCaptured === null ? '' : row.isCaptured ? 'yes' : 'no',

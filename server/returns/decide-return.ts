@@ -13,6 +13,8 @@ type Input = {
   /** Of a declined one; the customer reads it. */
   readonly reason?: string | undefined
   readonly isHeld?: boolean | undefined
+  /** No mail: the same act tells the customer by another. */
+  readonly isUntold?: boolean
   readonly staffId: string
 }
 
@@ -21,7 +23,7 @@ export async function decideReturn(
   tx: Transaction,
   audit: Audit,
   { clock }: Pick<Deps, 'clock'>,
-  { number, decision, reason = '', isHeld = false, staffId }: Input,
+  { number, decision, reason = '', isHeld = false, isUntold = false, staffId }: Input,
 ) {
   const locked = await lockReturn(tx, number)
   if (isRefusal(locked)) return locked
@@ -37,7 +39,7 @@ export async function decideReturn(
     ...(decision === 'decline' ? { declineReason } : { way: decision }),
   })
   const { orderNumber } = locked.found
-  await queueReturnMail(tx, to, { number, orderNumber, at, isHeld })
+  if (!isUntold) await queueReturnMail(tx, to, { number, orderNumber, at, isHeld })
   audit({
     action: to === 'declined' ? 'return.declined' : 'return.approved',
     subject: { kind: 'return', id: number },

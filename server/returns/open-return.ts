@@ -8,7 +8,7 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockOrder } from '#server/orders/stored-order.store.ts'
 import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
-import type { Transaction } from '#server/platform/database/open-database.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { queueReturnMail } from './return-mails/queue-return-mail.ts'
 import { insertReturn, readDeliveries } from './returns.store.ts'
 
@@ -17,26 +17,38 @@ type Wanted = {
   readonly lines: readonly { readonly position: number; readonly quantity: number }[]
   readonly reason: ReturnReason
   readonly words?: string | undefined
+  /** No mail: the same act tells the customer by another. */
+  readonly isUntold?: boolean
+}
+
+/** Says why these units of an order cannot be returned. */
+export async function refuseReturn(
+  connection: Connection,
+  { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
+  order: StoredOrder,
+  { lines, reason }: Pick<Wanted, 'lines' | 'reason'>,
+): Promise<ReturnRefusal | undefined> {
+  return checkReturn(lines, {
+    ...{ lines: order.lines, reason, now: clock.now(), terms: shop.returns },
+    inReturns: await readUnitsInReturns(connection, order.number),
+    deliveries: await readDeliveries(connection, order.number),
+  })
 }
 
 /** Opens a return of units of a locked order (RETURN-01), with a mail to the customer. */
 export async function openReturnOf(
   tx: Transaction,
-  { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
+  deps: Pick<Deps, 'clock' | 'shop'>,
   order: StoredOrder,
-  { orderNumber, lines, reason, words = '', staffId }: Wanted & { readonly staffId: string | undefined },
+  { lines, reason, words = '', isUntold = false, staffId }: Wanted & { readonly staffId: string | undefined },
 ): Promise<{ readonly number: string } | ReturnRefusal> {
-  const now = clock.now()
-  const refusal = checkReturn(lines, {
-    ...{ lines: order.lines, reason, now, terms: shop.returns },
-    inReturns: await readUnitsInReturns(tx, orderNumber),
-    deliveries: await readDeliveries(tx, orderNumber),
-  })
+  const refusal = await refuseReturn(tx, deps, order, { lines, reason })
   if (refusal) return refusal
+  const [orderNumber, now] = [order.number, deps.clock.now()]
   const asked = { orderNumber, lines, reason, words: words.trim(), at: now, staffId }
   let number = returnNumber(randomInt(returnNumberRange))
   while (!(await insertReturn(tx, { ...asked, number }))) number = returnNumber(randomInt(returnNumberRange))
-  await queueReturnMail(tx, 'asked', { number, orderNumber, at: now })
+  if (!isUntold) await queueReturnMail(tx, 'asked', { number, orderNumber, at: now })
   return { number }
 }
 

@@ -8,6 +8,7 @@ import { decideReturn } from './decide-return.ts'
 import { countReturnViews, listReturns } from './list-returns.ts'
 import { openReturn } from './open-return.ts'
 import { inspectReturn, receiveReturn } from './receive-return.ts'
+import { refundDelivered, viewDeliveredRefund } from './refund-delivered.ts'
 import { sendBack } from './send-back.ts'
 import { settleReturn, viewOutcome } from './settle-return.ts'
 import { takeBackDecision } from './take-back-decision.ts'
@@ -26,6 +27,12 @@ export function returnStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/orders/:number/returnable', ({ params }) => viewReturnable(deps, params))
   serveStaff('POST /api/orders/:number/returns', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     openReturn(tx, audit, deps, { orderNumber: params.number, ...body, staffId }),
+  )
+  serveStaff('GET /api/orders/:number/delivered-refund', ({ params, query, staff: { roles } }) =>
+    viewDeliveredRefund(deps, { ...params, ...query, roles }),
+  )
+  serveStaff('POST /api/orders/:number/delivered-refunds', ({ params, body, staff }, { tx, audit }) =>
+    refundDelivered(tx, audit, deps, { orderNumber: params.number, ...body, ...staff }),
   )
   serveStaff('POST /api/returns/:number/decision', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     decideReturn(tx, audit, deps, { ...params, ...body, staffId }),

@@ -14,6 +14,7 @@ import { sendUnitsAgain } from '#server/fulfilment/replacements/send-units-again
 import { readOrder, saveOrder } from '#server/orders/stored-order.store.ts'
 import { readPartOfNext } from '#server/payments/refunds/found/read-paid-in-dashboard.ts'
 import { makeRefund } from '#server/payments/refunds/make-refund.ts'
+import type { RefundPlan } from '#server/payments/refunds/plan-refund.ts'
 import { planReturned } from '#server/payments/refunds/plan-returned.ts'
 import { limitExceeded } from '#server/payments/refunds/refund-by-line.ts'
 import { lockOrderedPayment } from '#server/payments/refunds/refund-instead.ts'
@@ -49,13 +50,19 @@ export function viewOutcome(deps: Money & Pick<Deps, 'database'>, { number, type
     const located = { found, order, lines: await linesOf(snapshot, found, order) }
     const plan = await planOutcome(snapshot, deps, { ...located, outcomes })
     if (isRefusal(plan)) return plan
-    if (plan === undefined) return {}
-    const limit = await limitExceeded(snapshot, roles, order.credited + plan.total)
-    const now = deps.clock.now()
-    const { part: inDashboard } = await readPartOfNext(snapshot, order, { amount: plan.total, now })
-    const effect = effectOf(order, plan, { now, shop: deps.shop, inDashboard, away: allToShelf })
-    return { effect: { ...effect, ...(limit !== undefined && { aboveLimit: formatRupees(limit) }) } }
+    return plan === undefined ? {} : { effect: await effectOfReturned(snapshot, deps, { order, plan, roles }) }
   })
+}
+
+type Planned = { readonly order: StoredOrder; readonly plan: RefundPlan; readonly roles: readonly Role[] }
+
+/** What the planned refund of returned units will do, as this person reads it first. */
+export async function effectOfReturned(snapshot: Connection, deps: Money, { order, plan, roles }: Planned) {
+  const limit = await limitExceeded(snapshot, roles, order.credited + plan.total)
+  const now = deps.clock.now()
+  const { part: inDashboard } = await readPartOfNext(snapshot, order, { amount: plan.total, now })
+  const effect = effectOf(order, plan, { now, shop: deps.shop, inDashboard, away: allToShelf })
+  return { ...effect, ...(limit !== undefined && { aboveLimit: formatRupees(limit) }) }
 }
 
 /** Ends a return: each unit is refunded, sent again or goes back to the customer (RETURN-02). Repeats the sum that the person has read. */

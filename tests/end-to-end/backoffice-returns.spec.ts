@@ -9,6 +9,42 @@ import { expect, test } from '../fixtures/staff.ts'
 
 test.beforeAll(() => makeUpOrders())
 
+test('REFUND-01 RETURN-02 delivered units that the customer keeps are refunded on one page; those that come back are taken along to the return', async ({
+  openAs,
+  staffWith,
+}) => {
+  const owner = await staffWith('owner')
+  const order = await takeOrder(owner, 'fulfilment=delivered&payment=paid')
+  const path = `/api/orders/${order.number}/returnable`
+  const { lines } = await staffApi('GET /api/orders/:number/returnable', path, owner)
+  const line = lines.find(({ left }) => left > 0)
+  const page = await openAs('owner')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/orders/${order.number}`)
+  await expect(page.getByRole('link', { name: 'Return', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Refund', exact: true }).click()
+  const more = page.getByRole('button', { name: `Refund one more: ${line?.title}` }).first()
+  await more.click()
+  const amount = page.getByLabel('Reduce by ₹').first()
+  await amount.fill('1')
+  await expect(page.getByText('Refund delivered units by themselves')).toBeVisible()
+  await amount.fill('')
+  await page.getByLabel('Reason').selectOption('Damaged')
+  await expectAccessibleAtAllWidths(page, 'refund of delivered units')
+  await page.getByRole('button', { name: 'They come back: open a return' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Return of ${order.number}`)
+  await expect(page.getByRole('status', { name: `Units of ${line?.title} to return` }).first()).toHaveText('1')
+  await expect(page.getByLabel('Reason')).toHaveValue('damaged')
+  await page.goto(`/orders/${order.number}/refund`)
+  await more.click()
+  await page.getByRole('button', { name: /^Refund ₹/ }).click()
+  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Choose a reason/)
+  await page.getByLabel('Reason').selectOption('Unsafe or spoiled')
+  await page.getByRole('button', { name: /^Refund ₹/ }).click()
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText(/credit note FC\//)
+  await expect(page.getByRole('region', { name: 'Returns' })).toContainText('Closed')
+})
+
 test('RETURN-01 RETURN-02 a return is opened and approved in six actions; the parcel’s label and its slip open it for the packer, and support refunds', async ({
   openAs,
   staffWith,

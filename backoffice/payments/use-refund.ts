@@ -1,0 +1,119 @@
+import { useWatch } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { StaffBody } from '#contract/backoffice/index.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { ReturnReason } from '#domain/returns/return-reasons.ts'
+import { backFrom } from '../platform/back-from.ts'
+import { isOutdatedBy } from '../platform/preview.ts'
+import { StaffFault, staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { useNotice } from '../ui/undo.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+import {
+  type Act,
+  type Found,
+  lacking,
+  linesToSend,
+  type Refundable,
+  type RefundValues,
+  startOf,
+  unitsIn,
+} from './refund-query.ts'
+import { useDeliveredRefund } from './use-delivered-refund.ts'
+import { useEffectOfRefund } from './use-effect-of-refund.ts'
+
+export type RefundInput = {
+  readonly number: string
+  readonly act: Act
+  readonly left: Refundable
+  /** Made at the provider: it is booked to lines that come to its amount (REFUND-08). */
+  readonly found?: Found | undefined
+}
+
+/** With the sums that the person has read. */
+type Wanted = RefundValues & { readonly totalPaise: number; readonly leftPaise: number }
+export type Made = { amountPaise: number; creditNote?: string }
+export type RefundFormState = ReturnType<typeof useStaffForm<RefundValues, Made>>
+
+/** The form of a refund, with what it would do: of units in the shop and reductions, or of delivered units that the customer keeps. */
+export function useRefund({ number, act, left, found }: RefundInput) {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const say = useNotice()
+  const { run } = useStaffMutation((wanted: Wanted, key) => send(wanted, key), { isLeaving: true })
+  const form = useStaffForm<RefundValues, Made>({
+    draft: `${found?.id ?? act}:${number}`,
+    start: startOf(left, { act, units: unitsIn(search) }),
+    save: async (values) => {
+      const fields = lacking(values, { isKeeping: delivered.isChosen })
+      if (fields) return { refusal: new StaffFault(422, { code: 'wrong-shape', fields }) }
+      const { totalPaise = 0, leftPaise = 0 } = shown ?? {}
+      const outcome = await run({ ...values, totalPaise, leftPaise })
+      if (isOutdatedBy(outcome.refusal)) looked.tryAgain()
+      return outcome
+    },
+    onSaved: (made) => {
+      say(sayMade(made, { found, sent }))
+      void navigate(backFrom(number, search).to)
+    },
+  })
+  const typed = useWatch({ control: form.control, name: 'lines' })
+  const why = useWatch({ control: form.control, name: 'why' })
+  const cancelled = useEffectOfRefund({ ...{ number, act, left }, lines: linesToSend(left, typed) })
+  const delivered = useDeliveredRefund({ number, act, left, found, typed, why })
+  const isMixed = delivered.isChosen && cancelled.isChosen
+  const looked = delivered.isChosen ? { ...delivered, problems: isMixed ? mixed : {} } : cancelled
+  const shown = isMixed ? undefined : looked.shown
+  const needsOwner = !found && shown?.aboveLimit !== undefined
+  // Undefined: what is credited.
+  const sent = found || needsOwner ? undefined : shown?.sent?.paise
+  const send = (wanted: Wanted, key: string): Promise<Made> => {
+    if (delivered.isChosen) return refundDelivered({ number, units: delivered.units, needsOwner }, wanted, key)
+    const { reason, lines, totalPaise, leftPaise } = wanted
+    const body = { act, reason, lines: linesToSend(left, lines), totalPaise, leftPaise }
+    return refundCancelled({ number, found, needsOwner }, body, key)
+  }
+  const { preview, tryAgain, isChosen, problems } = looked
+  return { form, delivered, preview, tryAgain, isChosen, problems, shown, needsOwner, sent }
+}
+
+const mixed = { lines: 'Refund delivered units by themselves: they have a credit note of their own' }
+
+type Sending = { readonly number: string; readonly needsOwner: boolean }
+
+/** Refunds, books what was refunded at the provider, or asks an owner. */
+async function refundCancelled(
+  { number, found, needsOwner }: Sending & { readonly found: Found | undefined },
+  body: StaffBody<'POST /api/orders/:number/refunds'>,
+  key: string,
+): Promise<Made> {
+  const params = { number }
+  if (found) {
+    const { lines, reason } = body
+    return staffCall('POST /api/found-refunds/:id/booking', { params: { id: found.id }, body: { lines, reason }, key })
+  }
+  if (needsOwner) return staffCall('POST /api/orders/:number/refund-requests', { params, body, key })
+  return staffCall('POST /api/orders/:number/refunds', { params, body, key })
+}
+
+type Units = ReturnType<typeof useDeliveredRefund>['units']
+
+/** What the customer keeps; the typed reason is what they said. */
+async function refundDelivered(
+  { number, units, needsOwner }: Sending & { readonly units: Units },
+  { why, reason: words, totalPaise, leftPaise }: Wanted,
+  key: string,
+): Promise<Made> {
+  const sums = { totalPaise, leftPaise, ...(needsOwner && { asksOwner: true as const }) }
+  const body = { lines: units, reason: why as ReturnReason, words, ...sums }
+  return staffCall('POST /api/orders/:number/delivered-refunds', { params: { number }, body, key })
+}
+
+function sayMade(
+  { amountPaise, creditNote }: Made,
+  { found, sent }: { readonly found: Found | undefined; readonly sent: number | undefined },
+): string {
+  if (creditNote === undefined) return `Sent to the owner: ${formatRupees(amountPaise)}`
+  const done = found ? 'Booked' : sent === 0 ? 'Credited' : 'Refunding'
+  return `${done} ${formatRupees(sent || amountPaise)}, credit note ${creditNote}. The customer gets a mail.`
+}
