@@ -31,6 +31,7 @@ export function countWords({ count, checkedAt }: Pick<Card, 'count' | 'checkedAt
 export function unitWords({ id, count }: Pick<Card, 'id' | 'count'>): string {
   if (id === 'to-pack' || id === 'on-hold') return count === 1 ? 'order' : 'orders'
   if (id === 'to-hand-over' || id === 'delivery-failed') return count === 1 ? 'parcel' : 'parcels'
+  if (id === 'runs-out') return count === 1 ? 'product' : 'products'
   return ''
 }
 
