@@ -21,7 +21,7 @@ export function stateWords(
   ].join(', ')
 }
 
-/** The large figure of a card. One that counts nothing is there for a check that is late or was never made. */
+/** The large figure of a card, or words: one that counts nothing is there for a check that is late or was never made. */
 export function countWords({ count, checkedAt }: Pick<Card, 'count' | 'checkedAt'>): string {
   if (count > 0) return count.toLocaleString('en-IN')
   return checkedAt === undefined ? 'Not yet' : 'Late'
