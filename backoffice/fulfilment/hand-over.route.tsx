@@ -36,7 +36,8 @@ export function Component() {
   /** Of the last hand-over, and how many were taken back. */
   const [sent, setSent] = useState<{ readonly carrier: string; readonly selection: HandOverSelection }>()
   const [undone, setUndone] = useState(0)
-  const chosen = search.get('carrier') ?? begun ?? waitingAt[0]?.carrier.id
+  // Its last parcel may have gone with the hand-over.
+  const chosen = search.get('carrier') ?? sent?.carrier ?? begun ?? waitingAt[0]?.carrier.id
   const carrier = carriers.find(({ id }) => id === chosen)
   const open = (id: string) => setSearch({ carrier: id }, { replace: true })
   const ready = waitingAt.filter((one) => one.carrier.id === chosen).flatMap(readyParcels)
