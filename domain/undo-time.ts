@@ -8,3 +8,8 @@ export const undoDuration = 10 * second
  * its press takes some time again.
  */
 export const heldBack = 1.5 * undoDuration
+
+/** The same for what changes many rows one by one before it answers: each may take a twentieth of a second. */
+export function heldBackOf(rows: number): number {
+  return heldBack + rows * (second / 20)
+}

@@ -128,6 +128,7 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
     `packed ${parcelIn(entry)}: ${listWords([...wordsOf(entry.after, 'units'), ...packedAs(entry)])}${after('. Not from the batch that expires first: ', wordOf(entry.after, 'otherBatches'))}${entry.after?.notesRead ? '. An important note was read before' : ''}`,
   'parcel.unpacked': (entry) => `unpacked ${parcelIn(entry)}`,
   'parcel.handed-over': (entry) => `handed ${parcelIn(entry)} over to its carrier`,
+  'parcel.hand-over-taken-back': (entry) => `took back that ${parcelIn(entry)} was handed over`,
   'parcel.state-changed': (entry) =>
     `set ${parcelIn(entry)} from '${stateLabel(entry.before)}' to '${stateLabel(entry.after)}'`,
   'parcel.delivery-failed': (entry) => {

@@ -40,7 +40,9 @@ export function BoardCard(card: Card) {
         <span className="mt-2 text-danger">{error}</span>
       ) : (
         <span className="mt-2">
-          <span className="font-semibold text-count tabular-nums">{countWords(card)}</span>{' '}
+          <span className={classes('font-semibold', card.count > 0 ? 'text-count tabular-nums' : 'leading-9')}>
+            {countWords(card)}
+          </span>{' '}
           {card.count > 0 && <span className="text-ink-soft text-small">{unitWords(card)}</span>}
         </span>
       )}

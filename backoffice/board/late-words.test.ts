@@ -23,6 +23,7 @@ test('BOARD-01 a card says whether it counts orders or parcels, of which an orde
   assert.equal(unitWords({ id: 'to-pack', count: 2 }), 'orders')
   assert.equal(unitWords({ id: 'to-hand-over', count: 1 }), 'parcel')
   assert.equal(unitWords({ id: 'delivery-failed', count: 1_234 }), 'parcels')
+  assert.equal(unitWords({ id: 'runs-out', count: 1 }), 'product')
   assert.equal(unitWords({ id: 'tickets', count: 2 }), '', 'its title says it')
 })
 

@@ -21,7 +21,7 @@ export function stateWords(
   ].join(', ')
 }
 
-/** The large figure of a card. One that counts nothing is there for a check that is late or was never made. */
+/** The large figure of a card, or words: one that counts nothing is there for a check that is late or was never made. */
 export function countWords({ count, checkedAt }: Pick<Card, 'count' | 'checkedAt'>): string {
   if (count > 0) return count.toLocaleString('en-IN')
   return checkedAt === undefined ? 'Not yet' : 'Late'
@@ -31,6 +31,7 @@ export function countWords({ count, checkedAt }: Pick<Card, 'count' | 'checkedAt
 export function unitWords({ id, count }: Pick<Card, 'id' | 'count'>): string {
   if (id === 'to-pack' || id === 'on-hold') return count === 1 ? 'order' : 'orders'
   if (id === 'to-hand-over' || id === 'delivery-failed') return count === 1 ? 'parcel' : 'parcels'
+  if (id === 'runs-out') return count === 1 ? 'product' : 'products'
   return ''
 }
 

@@ -7,6 +7,7 @@ const names: { readonly [name in Job['name']]: string } = {
   'orders.hold': 'Hold',
   'orders.release': 'Release',
   'parcels.hand-over': 'Hand over',
+  'parcels.take-back': 'Taken back',
   'parcels.deliver': 'Delivered',
   'differences.tick': 'Tick off',
   'differences.untick': 'Ticks taken back',

@@ -1,4 +1,5 @@
 import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
+import { runsOutWithin } from '#domain/stock/outlook.ts'
 import { pagePath } from '../platform/page-path.ts'
 import type { ListFilter } from '../ui/list-search.tsx'
 import type { Column } from '../ui/list-table.tsx'
@@ -46,6 +47,7 @@ const stateLabels = {
   withdrawn: 'Withdrawn',
   'sold-out': 'Sold out',
   low: 'Low',
+  'runs-out': `Runs out within ${runsOutWithin} days`,
   certificate: 'Certificate ending',
   'price-not-started': 'Price not started',
 }

@@ -3,6 +3,7 @@ import {
   chosenIds,
   type HandOverSelection,
   isBegun,
+  noneChosen,
   selectedSince,
   withTick,
 } from '#domain/fulfilment/hand-over-selection.ts'
@@ -29,12 +30,14 @@ type Props = Waiting & {
   readonly onStartOver: () => void
   /** Parcels were handed over, or one has got its number. */
   readonly onDone: () => void
+  /** Parcels are being handed over: what 'Undo' chooses again. */
+  readonly onSend: () => void
   readonly follow: ReturnType<typeof useBulkJob>['follow']
 }
 
 /** Parcels of one carrier. What was handed over is said where its button was, until something else is chosen. */
 export function CarrierParcels(props: Props) {
-  const { carrier, parcels, total, selection, lastScan, onSelect, onStartOver, onDone, follow } = props
+  const { carrier, parcels, total, selection, lastScan, onSelect, onStartOver, onDone, onSend, follow } = props
   const can = useCan()
   const [outcome, setOutcome] = useState<{ readonly handedOver?: readonly string[] }>()
   const ready = readyParcels({ parcels, carrier })
@@ -47,6 +50,7 @@ export function CarrierParcels(props: Props) {
   })
   const isUntouched = selection.scanned.length + Object.keys(selection.ticks).length === 0
   const send = async () => {
+    onSend()
     const { answer } = await handOver.run(chosen)
     if (!answer) return false
     onDone()
@@ -99,13 +103,27 @@ export function CarrierParcels(props: Props) {
           {...{ carrier, chosen, handOver, send }}
           waiting={parcels.length}
           scanned={selection.scanned.length}
-          onStartOver={isBegun(selection) ? onStartOver : undefined}
+          unscanned={chosen.filter((id) => !selection.scanned.includes(id)).length}
+          choice={choiceOf(selection, { chosen, onStartOver, onTickNone: () => onSelect(() => noneChosen) })}
           outcome={isUntouched ? outcome : undefined}
           onGoOn={() => setOutcome(undefined)}
         />
       )}
     </section>
   )
+}
+
+type Choosing = {
+  readonly chosen: readonly string[]
+  readonly onStartOver: () => void
+  readonly onTickNone: () => void
+}
+
+/** Scanning may begin with nothing: the first scan chooses it alone too. */
+function choiceOf(selection: HandOverSelection, { chosen, onStartOver, onTickNone }: Choosing) {
+  if (!isBegun(selection)) return chosen.length > 0 ? { label: 'Tick none', run: onTickNone } : undefined
+  const isNone = chosen.length === 0 && selection.scanned.length === 0
+  return { label: isNone ? 'Tick all' : 'Start over', run: onStartOver }
 }
 
 /** Where its tracking number is typed; else the row, which says why it cannot go. */

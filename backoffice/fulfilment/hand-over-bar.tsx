@@ -14,18 +14,20 @@ type Props = {
   /** Parcels of this carrier on the page. */
   readonly waiting: number
   readonly scanned: number
+  /** Of the chosen ones. */
+  readonly unscanned: number
   readonly handOver: ReturnType<typeof useBulk>
   /** True when it was answered, also by a wait for the network. */
   readonly send: () => Promise<boolean>
   readonly outcome: { readonly handedOver?: readonly string[] } | undefined
   readonly onGoOn: () => void
-  /** Without it nothing was chosen yet. */
-  readonly onStartOver: (() => void) | undefined
+  /** Ticks all again, or none where nothing was chosen yet. */
+  readonly choice: { readonly label: string; readonly run: () => void } | undefined
 }
 
-/** The page's main action, which says how many parcels it is about. It mails, and cannot be undone: its effect is shown first (DESK-05). */
+/** The page's main action, which says how many parcels it is about. It mails many people: its effect is shown first, and it can be undone until the mails leave (DESK-05). */
 export function HandOverBar(props: Props) {
-  const { carrier, chosen, waiting, scanned, handOver, send, outcome, onGoOn, onStartOver } = props
+  const { carrier, chosen, waiting, scanned, unscanned, handOver, send, outcome, onGoOn, choice } = props
   const [isAsking, setAsking] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
   const isDone = outcome !== undefined && !isAsking
@@ -34,7 +36,6 @@ export function HandOverBar(props: Props) {
     if (isDone && document.activeElement === document.body) bar.current?.focus({ preventScroll: true })
   }, [isDone])
   if (!outcome && waiting === 0) return null
-  const startOver = chosen.length === 0 && scanned === 0 ? 'Tick all' : 'Start over'
   return (
     <div
       ref={bar}
@@ -60,13 +61,13 @@ export function HandOverBar(props: Props) {
           <span className={classes('text-ink-soft', chosen.length > 0 && 'max-md:sr-only')}>
             {messages.handOverNote({ chosen: chosen.length, waiting, scanned })}
           </span>
-          {onStartOver && (
+          {choice && (
             <>
-              <Button variant="quiet" className="-mr-3.5 ml-auto min-h-11 max-md:hidden" onClick={onStartOver}>
-                {startOver}
+              <Button variant="quiet" className="-mr-3.5 ml-auto min-h-11 max-md:hidden" onClick={choice.run}>
+                {choice.label}
               </Button>
               <span className="ml-auto md:hidden">
-                <MoreMenu label={`More: ${carrier.name}`} acts={[{ label: startOver, run: onStartOver }]} />
+                <MoreMenu label={`More: ${carrier.name}`} acts={[choice]} />
               </span>
             </>
           )}
@@ -77,6 +78,7 @@ export function HandOverBar(props: Props) {
           title={messages.handOverTo(chosen.length, carrier.name)}
           effect={
             <>
+              {unscanned > 0 && <p>{messages.unscanned(unscanned, chosen.length)}</p>}
               <p>{messages.handOverEffect(chosen.length)}</p>
               {chosen.length < waiting && <p>{messages.staying(waiting - chosen.length)}</p>}
             </>

@@ -19,6 +19,13 @@ test('SHIP-06 before the first scan the words say what is ticked, and ask for a 
   assert.equal(said(0, 0), 'Scan each parcel that the driver takes.')
 })
 
+test('SHIP-06 before parcels are handed over it is said how many of them nobody scanned', () => {
+  assert.equal(messages.unscanned(42, 42), 'None of these 42 was scanned.')
+  assert.equal(messages.unscanned(1, 1), 'It was not scanned.')
+  assert.equal(messages.unscanned(1, 3), '1 of these 3 was not scanned.')
+  assert.equal(messages.unscanned(2, 3), '2 of these 3 were not scanned.')
+})
+
 test('PACK-01 who loses an order to another packer reads what was counted', () => {
   const taken = { by: 'Asha', number: 'FG-2611-0042', toPack: 5 }
   assert.equal(messages.tookOver({ ...taken, counted: 4 }), 'Asha took over FG-2611-0042. You had counted 4 of 5.')

@@ -131,9 +131,13 @@ export const messages = {
   lacksNumber: 'No tracking number yet',
   scanNumberNow: 'Scan or type its number now.',
   numberFirst: 'Its tracking number comes first.',
-  /** Warnings before what cannot be undone (DESK-05). */
   handOverEffect: (n: number) =>
-    `${n === 1 ? 'The customer gets' : `${n} customers get`} a mail that the parcel is on its way. This can’t be undone.`,
+    `${n === 1 ? 'The customer gets' : `${n} customers get`} a mail that the parcel is on its way. You can undo it for ten seconds.`,
+  unscanned: (n: number, chosen: number) => {
+    if (n < chosen) return `${n} of these ${chosen} ${n === 1 ? 'was' : 'were'} not scanned.`
+    return n === 1 ? 'It was not scanned.' : `None of these ${n} was scanned.`
+  },
+  /** Warnings before what cannot be undone (DESK-05). */
   correctionEffect: (former: string | undefined) =>
     `The customer gets a mail with the ${former === undefined ? 'number' : `new number in place of ${former}`}. This can’t be undone.`,
   deliveryEffect: (n: number) =>

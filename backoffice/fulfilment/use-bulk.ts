@@ -23,7 +23,9 @@ export function useBulk(call: BulkCall, { label, page, follow }: Options) {
         const { matching, shown } = chosen
         return staffCall(call, { key, body: { matching, shown } })
       }
-      const step = { call, input: { body: { parcels: chosen } }, label: `${label} (${chosen.length})`, page }
+      // A server of 0.13.0 mails at once, and offers no Undo.
+      const held = call === 'POST /api/hand-over' && { isHeld: true }
+      const step = { call, input: { body: { parcels: chosen, ...held } }, label: `${label} (${chosen.length})`, page }
       const taken = await takeStep(step, key)
       return taken === 'waiting' ? taken : (taken.answer as Job)
     },

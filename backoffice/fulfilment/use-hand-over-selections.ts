@@ -36,9 +36,12 @@ export function useHandOverSelections(waitingAt: readonly Waiting[]) {
       setStored(selections)
     })
   }
+  /** Of parcels that are to hand over again: the list may not have them yet. */
+  const restore = (carrier: string, selection: HandOverSelection) =>
+    setStored((all) => ({ ...all, [carrier]: selection }))
   /** The carrier with scans when the page was opened. */
   const [begun] = useState(
     () => waitingAt.find(({ carrier }) => selectionOf(carrier.id).scanned.length > 0)?.carrier.id,
   )
-  return { selectionOf, select, startOver, begun }
+  return { selectionOf, select, startOver, restore, begun }
 }

@@ -90,8 +90,14 @@ const menu: readonly MenuGroup[] = [
       { to: '/returns', query: { state: 'received' }, label: 'Returns to inspect', permission: 'returns.inspect' },
       {
         to: '/orders',
-        query: { late: 'yes', held: 'no' },
-        label: 'Late orders, and those due today',
+        query: { fulfilment: 'to-pack,part-packed', late: 'yes', held: 'no' },
+        label: 'Late orders to pack, and those due today',
+        permission: 'orders.see',
+      },
+      {
+        to: '/orders',
+        query: { fulfilment: 'packed', late: 'yes', held: 'no' },
+        label: 'Late orders to hand over, and those due today',
         permission: 'orders.see',
       },
       { to: '/orders', query: { held: 'yes' }, label: 'Orders on hold', permission: 'orders.see' },

@@ -1,10 +1,10 @@
-import { outlookDays } from '#domain/stock/outlook.ts'
+import { outlookDays, runsOutWithin } from '#domain/stock/outlook.ts'
 import { classes } from '#ui/classes.ts'
 import { inDays } from './stock.ts'
 
 /** How long stock lasts, in words and as a bar of four weeks with a mark for each: red where what is ordered today would come too late. */
 export function DaysLeft({ days }: { days: number }) {
-  const { words, bar } = looks[days < 3 ? 'late' : days < 7 ? 'soon' : 'calm']
+  const { words, bar } = looks[days < runsOutWithin ? 'late' : days < 7 ? 'soon' : 'calm']
   return (
     <span className="inline-flex items-center gap-3">
       <span className={classes('min-w-14', words)}>{inDays(days)}</span>

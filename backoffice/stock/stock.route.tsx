@@ -46,7 +46,7 @@ export function Component() {
       cards="lines"
       linkOf={({ id }) => pagePath('/stock/:id', { params: { id } })}
       empty={emptyGoods(search)}
-      filters={[stateFilter('on-sale', 'sold-out', 'low'), sortOfStock]}
+      filters={[stateFilter('on-sale', 'sold-out', 'low', 'runs-out'), sortOfStock]}
       beside={
         mayChange && (
           <>

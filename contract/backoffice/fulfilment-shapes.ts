@@ -183,17 +183,19 @@ export const Parcels = object({
   parcels: Type.String({ pattern: manyParcels, description: '1 to 50 ids, with commas' }),
 })
 /** Parcels by their ids, or all that the list's filter means and the page has counted. */
-export const ChosenParcels = Type.Union([
-  object({ parcels: Type.Array(ParcelId, { minItems: 1, maxItems: maxNamed }) }),
-  object({
-    matching: object({
-      state: Type.Optional(State),
-      carrier: Type.Optional(Type.String({ maxLength: 40 })),
-      q: Type.Optional(Type.String({ maxLength: 60 })),
-    }),
-    shown: Type.Integer({ description: 'How many the page said that match' }),
+const named = { parcels: Type.Array(ParcelId, { minItems: 1, maxItems: maxNamed }) }
+const matching = {
+  matching: object({
+    state: Type.Optional(State),
+    carrier: Type.Optional(Type.String({ maxLength: 40 })),
+    q: Type.Optional(Type.String({ maxLength: 60 })),
   }),
-])
+  shown: Type.Integer({ description: 'How many the page said that match' }),
+}
+const isHeld = Type.Optional(Type.Boolean({ description: 'The mails wait, so that it can be undone' }))
+
+export const ChosenParcels = Type.Union([object(named), object(matching)])
+export const HandedOver = Type.Union([object({ ...named, isHeld }), object({ ...matching, isHeld })])
 
 export const parcelNotFound = { 'parcel-not-found': { status: 404, error: 'Not found' } } as const
 export const notPackable = {

@@ -11,6 +11,7 @@ import {
   Claim,
   Cursor,
   DaysLate,
+  HandedOver,
   Missing,
   nothingToPack,
   notPackable,
@@ -38,6 +39,14 @@ export const parcelRefusals = {
   'parcel-is': { status: 409, error: 'This parcel is {words}.' },
   'tracking-missing': { status: 409, error: 'Type the tracking number first.' },
   'label-old': { status: 409, error: 'Print the label again: the address was corrected.' },
+} as const
+
+/** In the rows of a hand-over that is undone. */
+export const takeBackRefusals = {
+  ...parcelNotFound,
+  'parcel-is': parcelRefusals['parcel-is'],
+  'packed-again': { status: 409, error: 'It is packed again already.' },
+  'hand-over-left': { status: 409, error: 'The customer has been told already. It stays handed over.' },
 } as const
 
 type ListedParcels = { readonly parcels: readonly { readonly orderNumber: string }[] }
@@ -304,9 +313,9 @@ export const fulfilmentCalls = describeStaffCalls({
     transaction: 'own',
     source: 'SHIP-06, SHIP-07, DESK-06',
     summary:
-      'Hands parcels over; each on its own, with a mail to its customer. More than 200 are changed after the answer.',
+      'Hands parcels over; each on its own, with a mail to its customer. More than 200 are changed after the answer. With `isHeld` the mails wait some seconds, in which the job can be undone.',
     maxBodyBytes: 32 * 1024,
-    body: ChosenParcels,
+    body: HandedOver,
     answers: { 200: BulkJob },
     refusals: matchRefusals('parcels'),
   },

@@ -55,7 +55,7 @@ const OnShelf = Type.Object({
   shelfPlace: Type.Optional(Type.String()),
 })
 const StockFilter = Type.Object({
-  state: Type.Optional(Type.Enum(['on-sale', 'sold-out', 'low'])),
+  state: Type.Optional(Type.Enum(['on-sale', 'sold-out', 'low', 'runs-out'])),
   q: Type.Optional(Type.String({ maxLength: 80 })),
 })
 

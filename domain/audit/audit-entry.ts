@@ -10,6 +10,7 @@ export const auditActions = [
   'parcel.packed',
   'parcel.unpacked',
   'parcel.handed-over',
+  'parcel.hand-over-taken-back',
   'parcel.state-changed',
   'parcel.delivery-failed',
   'parcel.tracking-changed',

@@ -9,6 +9,9 @@ export type HandOverSelection = {
 
 export const nothingScanned: HandOverSelection = { scanned: [], ticks: {}, isRestChosen: true }
 
+/** So that only what is scanned or ticked goes. */
+export const noneChosen: HandOverSelection = { ...nothingScanned, isRestChosen: false }
+
 export type HandOverSelections = { readonly [carrier: string]: HandOverSelection }
 
 type Listed = { readonly carrier: { readonly id: string }; readonly parcels: readonly { readonly id: string }[] }

@@ -1,4 +1,5 @@
 import type { Permission } from '../staff/permissions.ts'
+import { runsOutWithin } from '../stock/outlook.ts'
 
 /**
  * The cards of the board in their order (BOARD-01); each is shown to who has the permission. Its `redFor` says when it is red.
@@ -41,6 +42,13 @@ export const boardCards = [
   { id: 'privacy', title: 'Privacy requests', permission: 'privacy.prepare', redFor: 'one-late', topics: ['privacy'] },
   { id: 'tickets', title: 'Tickets', permission: 'tickets.answer', redFor: 'one-late', topics: ['tickets'] },
   { id: 'low-stock', title: 'Low stock', permission: 'stock.change', redFor: 'none', topics: ['products'] },
+  {
+    id: 'runs-out',
+    title: `Runs out within ${runsOutWithin} days`,
+    permission: 'stock.change',
+    redFor: 'none',
+    topics: ['products'],
+  },
   {
     id: 'batches',
     title: 'Batches with a short life',

@@ -11,12 +11,15 @@ type BulkChange = {
   readonly permission: Permission
   /** The change that undoes it (DESK-05). */
   readonly inverse?: BulkChangeName
+  /** It mails customers: undone only where its page asked that the mails be held, and until they leave. */
+  readonly isHeld?: true
 }
 export type BulkChangeName =
   | 'orders.assign'
   | 'orders.hold'
   | 'orders.release'
   | 'parcels.hand-over'
+  | 'parcels.take-back'
   | 'parcels.deliver'
   | 'differences.tick'
   | 'differences.untick'
@@ -28,7 +31,8 @@ export const bulkChanges: { readonly [Name in BulkChangeName]: BulkChange } = {
   'orders.assign': { permission: 'orders.change', inverse: 'orders.assign' },
   'orders.hold': { permission: 'orders.change', inverse: 'orders.release' },
   'orders.release': { permission: 'orders.change', inverse: 'orders.hold' },
-  'parcels.hand-over': { permission: 'packing.do' },
+  'parcels.hand-over': { permission: 'packing.do', inverse: 'parcels.take-back', isHeld: true },
+  'parcels.take-back': { permission: 'packing.do' },
   'parcels.deliver': { permission: 'packing.do' },
   'differences.tick': { permission: 'reconciliation.manage', inverse: 'differences.untick' },
   'differences.untick': { permission: 'reconciliation.manage', inverse: 'differences.tick' },

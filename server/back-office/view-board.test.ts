@@ -53,6 +53,7 @@ test('BOARD-01 each card counts what the list that it opens shows', async (t) =>
     privacy: 0,
     tickets: await totalOf('tickets'),
     'low-stock': await totalOf('low-stock'),
+    'runs-out': await totalOf('runs-out'),
     batches: await totalOf('batches'),
     certificates: await totalOf('certificates'),
     'prices-not-started': await totalOf('prices-not-started'),
@@ -67,7 +68,7 @@ test('BOARD-01 each card counts what the list that it opens shows', async (t) =>
   for (const { id, count, late } of cards) {
     // Made-up orders have none of them.
     const refunds = ['refunds-to-allow', 'refunds-without-credit-note']
-    const isEmpty = ['audit-log', 'batches', 'privacy', ...refunds].includes(id)
+    const isEmpty = ['audit-log', 'batches', 'runs-out', 'privacy', ...refunds].includes(id)
     assert.ok(isEmpty || (count > 0 && late <= count), id)
   }
   for (const { id } of cards) {
@@ -192,18 +193,18 @@ test('BOARD-01 STAFF-08 a role sees its own cards, without those of parts that t
   }
   const packing = ['to-pack', 'to-hand-over', 'delivery-failed', 'returns']
   const refunds = ['refunds-refused', 'refunds-without-credit-note']
-  assert.deepEqual(await shownTo('packer'), [[...packing, 'batches'], false])
+  assert.deepEqual(await shownTo('packer'), [[...packing, 'runs-out', 'batches'], false])
   await sql`UPDATE products SET low_mark = 0, stock = 1 WHERE id IN (SELECT id FROM products LIMIT 1)`.execute(
     deps.database,
   )
-  assert.deepEqual(await shownTo('packer'), [[...packing, 'low-stock', 'batches'], false])
+  assert.deepEqual(await shownTo('packer'), [[...packing, 'low-stock', 'runs-out', 'batches'], false])
   assert.deepEqual(await shownTo('support'), [
     ['to-pack', 'on-hold', ...packing.slice(1), ...refunds, 'privacy', 'tickets'],
     false,
   ])
   assert.deepEqual(await shownTo('accountant'), [['returns', ...refunds, 'reconciliation'], true])
   assert.deepEqual(await shownTo('packer+accountant'), [
-    [...packing, ...refunds, 'low-stock', 'batches', 'reconciliation'],
+    [...packing, ...refunds, 'low-stock', 'runs-out', 'batches', 'reconciliation'],
     true,
   ])
 })

@@ -9,6 +9,7 @@ import { lastReconciliation } from '#server/accounting/last-reconciliation.ts'
 import { countSettlementWork } from '#server/accounting/settlements/count-settlement-work.ts'
 import { lastVerification } from '#server/audit/verify-log-nightly.ts'
 import { countAllGoods, countCertificatesEnding, type GoodsFilter } from '#server/catalogue/goods/goods-list.store.ts'
+import { dayOfGoods } from '#server/catalogue/goods/sold-lately.ts'
 import { usesCertificates, usesLowMarks, usesScheduledPrices } from '#server/catalogue/goods/used-parts.store.ts'
 import { countTickets } from '#server/contact/list-tickets.ts'
 import { countRequests } from '#server/customers/view-requests.ts'
@@ -92,6 +93,10 @@ const cards: { readonly [Id in BoardCard]: Card } = {
     to: '/stock?state=low',
     count: countGoodsOf('low'),
     isUsed: usesLowMarks,
+  },
+  'runs-out': {
+    to: '/stock?state=runs-out',
+    count: countGoodsOf('runs-out'),
   },
   batches: {
     to: '/batches?state=short-life',
@@ -199,8 +204,8 @@ function countParcels(state: ParcelState): Card['count'] {
 }
 
 function countGoodsOf(state: GoodsFilter['state']): Card['count'] {
-  return async ({ database }, now) => {
-    return { count: await countAllGoods(database, { state }, { today: indianDate(now) }), late: 0 }
+  return async (deps) => {
+    return { count: await countAllGoods(deps.database, { state }, await dayOfGoods(deps, { state })), late: 0 }
   }
 }
 

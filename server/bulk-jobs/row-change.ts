@@ -7,6 +7,8 @@ export type BulkInput = {
   readonly reason?: string
   /** The job whose rows this one gives back. */
   readonly undoes?: string
+  /** Until then its mails wait, and it can be undone: '2026-11-29T09:00:00.000Z'. */
+  readonly heldUntil?: string
 }
 export type NewBulkRow = { readonly id: string; readonly label: string; readonly detail?: string | undefined }
 export type BulkRow = { readonly id: string; readonly staffId: string; readonly input: BulkInput }

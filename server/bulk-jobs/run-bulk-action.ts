@@ -3,6 +3,7 @@ import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { type BulkChangeName, maxAtOnce, maxInJob } from '#domain/staff/bulk-changes.ts'
 import { later, minute } from '#domain/time.ts'
+import { heldBackOf } from '#domain/undo-time.ts'
 import type { Actor } from '#server/audit/actor.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
@@ -25,6 +26,8 @@ type BulkAction<Read extends Rows> = {
   readonly input?: BulkInput
   /** The job whose rows this one gives back. */
   readonly undoes?: string
+  /** Its mails wait, so that it can be undone. */
+  readonly isHeld?: boolean | undefined
   readonly changes: Partial<RowChanges>
   /** What the call sent to name its rows. */
   readonly selection: unknown
@@ -39,11 +42,11 @@ type BulkAction<Read extends Rows> = {
 export async function runBulkAction<Read extends Rows>(
   deps: RunDeps,
   { actor, key }: BulkCall,
-  { name, input = {}, undoes, changes, selection, readRows, entryOf }: BulkAction<Read>,
+  { name, input = {}, undoes, isHeld = false, changes, selection, readRows, entryOf }: BulkAction<Read>,
 ): Promise<BulkOutcome | Extract<Read, Refusal> | Refusal<'key-reused'>> {
   if (actor.kind !== 'staff' || !key) throw new Error('A bulk action belongs to a person and an idempotency key')
   const { staffId, clientIp, reference } = actor
-  const options = { actor, key, input: { name, input, selection } }
+  const options = { actor, key, input: { name, input, selection, ...(isHeld && { isHeld }) } }
   const started = await auditedChange(deps, options, async (tx, audit) => {
     const found: Rows = await readRows(tx)
     if (isRefusal(found)) return found
@@ -52,7 +55,11 @@ export async function runBulkAction<Read extends Rows>(
     const startedAt = deps.clock.now()
     const id = await insertBulkJob(tx, {
       ...{ name, staffId, clientIp, reference, key, rows, startedAt },
-      input: undoes === undefined ? input : { ...input, undoes },
+      input: {
+        ...input,
+        ...(undoes !== undefined && { undoes }),
+        ...(isHeld && { heldUntil: later(startedAt, heldBackOf(rows.length)).toISOString() }),
+      },
     })
     const isSmall = rows.length <= maxAtOnce
     // One at a time: four would keep all workers from mails and sweeps. That of few rows is for a request that was killed.

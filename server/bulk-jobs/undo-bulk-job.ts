@@ -20,8 +20,10 @@ export async function undoBulkJob(
 ): Promise<BulkOutcome | UndoRefusal | Refusal<'key-reused'>> {
   const job = await readBulkJob(deps.database, id)
   if (job?.staffId !== staffId) return refuse('job-not-found')
-  const { inverse } = bulkChanges[job.name]
-  if (!job.finishedAt || !inverse) return refuse('not-undoable')
+  const { inverse, isHeld } = bulkChanges[job.name]
+  // Each row says itself whether its mail has left.
+  const canHave = !isHeld || job.input.heldUntil !== undefined
+  if (!job.finishedAt || !inverse || !canHave) return refuse('not-undoable')
   if (!can(roles, bulkChanges[inverse].permission)) return refuse('not-allowed')
   return runBulkAction(deps, call, {
     name: inverse,

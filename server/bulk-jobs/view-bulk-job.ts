@@ -2,14 +2,14 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { bulkChanges } from '#domain/staff/bulk-changes.ts'
 import type { Deps } from '#server/deps.ts'
-import { countRows, readBulkJob, readRefusedRows } from './bulk-jobs.store.ts'
+import { type BulkJob, countRows, readBulkJob, readRefusedRows } from './bulk-jobs.store.ts'
 
 /** Refusals that are shown; the count is of all. */
 const maxRefusals = 500
 
 /** How far a person's own bulk job is, and which rows it could not change (DESK-06). */
 export async function viewBulkJob(
-  { database }: Pick<Deps, 'database'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { id, staffId }: { id: string; staffId: string },
 ): Promise<StaffAnswer<'GET /api/bulk-jobs/:id'> | Refusal<'job-not-found'>> {
   const job = await readBulkJob(database, id)
@@ -24,7 +24,13 @@ export async function viewBulkJob(
     failed,
     isFinished: job.finishedAt !== null,
     isUndo: job.input.undoes !== undefined,
-    canUndo: job.finishedAt !== null && done > 0 && bulkChanges[job.name].inverse !== undefined,
+    canUndo: job.finishedAt !== null && done > 0 && isUndoable(job, clock.now()),
     refusals: await readRefusedRows(database, id, maxRefusals),
   }
+}
+
+function isUndoable({ name, input: { heldUntil } }: BulkJob, now: Date): boolean {
+  const { inverse, isHeld } = bulkChanges[name]
+  if (isHeld) return heldUntil !== undefined && now < new Date(heldUntil)
+  return inverse !== undefined
 }

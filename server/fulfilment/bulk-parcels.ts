@@ -1,8 +1,9 @@
-import { parcelRefusals } from '#contract/backoffice/fulfilment.ts'
+import { parcelRefusals, takeBackRefusals } from '#contract/backoffice/fulfilment.ts'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { maxInJob } from '#domain/staff/bulk-changes.ts'
-import type { NewBulkRow, RowChanges } from '#server/bulk-jobs/row-change.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { BulkRow, NewBulkRow, RowChanges } from '#server/bulk-jobs/row-change.ts'
 import {
   type BulkCall,
   type BulkOutcome,
@@ -15,12 +16,17 @@ import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { handOverParcel, setParcelState } from './change-parcel.ts'
 import { readMatchingParcels } from './parcel-list.store.ts'
+import { readStateBefore } from './parcels.store.ts'
+import { takeBackHandOver } from './take-back-hand-over.ts'
 
-type Change = BulkCall & { readonly chosen: StaffBody<'POST /api/deliveries'> }
+type Change = BulkCall & { readonly chosen: StaffBody<'POST /api/deliveries'>; readonly isHeld?: boolean | undefined }
 
-/** Gives parcels to their carrier (SHIP-06). */
-export function handOverParcels(deps: RunDeps, change: Change): Promise<BulkOutcome | MatchRefusal> {
-  return changeParcels(deps, 'parcels.hand-over', change)
+/** Gives parcels to their carrier (SHIP-06). Held, it can be undone until the mails leave. */
+export function handOverParcels(
+  deps: RunDeps,
+  { chosen: { isHeld, ...chosen }, ...call }: BulkCall & { readonly chosen: StaffBody<'POST /api/hand-over'> },
+): Promise<BulkOutcome | MatchRefusal> {
+  return changeParcels(deps, 'parcels.hand-over', { ...call, chosen, isHeld })
 }
 
 /** Marks parcels as delivered (SHIP-08). */
@@ -28,11 +34,19 @@ export function deliverParcels(deps: RunDeps, change: Change): Promise<BulkOutco
   return changeParcels(deps, 'parcels.deliver', change)
 }
 
-export function parcelRowChanges(deps: Pick<Deps, 'clock'>): Pick<RowChanges, 'parcels.hand-over' | 'parcels.deliver'> {
+type ParcelChange = 'parcels.hand-over' | 'parcels.take-back' | 'parcels.deliver'
+
+export function parcelRowChanges(deps: Pick<Deps, 'clock'>): Pick<RowChanges, ParcelChange> {
   return {
     'parcels.hand-over': {
-      change: (tx, audit, { id, staffId }) => handOverParcel(tx, audit, deps, { id, staffId }),
+      change: (tx, audit, row) => handOverRow(tx, audit, deps, row),
       refusals: parcelRefusals,
+    },
+    'parcels.take-back': {
+      // Its detail is when the parcel was handed over.
+      change: (tx, audit, { id, staffId, input: { reason = '' } }) =>
+        takeBackHandOver(tx, audit, deps, { id, staffId, handedOverAt: new Date(reason) }),
+      refusals: takeBackRefusals,
     },
     'parcels.deliver': {
       change: (tx, audit, { id, staffId }) => setParcelState(tx, audit, deps, { id, staffId, to: 'delivered' }),
@@ -41,12 +55,19 @@ export function parcelRowChanges(deps: Pick<Deps, 'clock'>): Pick<RowChanges, 'p
   }
 }
 
+async function handOverRow(tx: Transaction, audit: Audit, deps: Pick<Deps, 'clock'>, { id, staffId, input }: BulkRow) {
+  if (input.heldUntil === undefined) return handOverParcel(tx, audit, deps, { id, staffId })
+  const changed = await handOverParcel(tx, audit, deps, { id, staffId, heldUntil: new Date(input.heldUntil) })
+  return isRefusal(changed) ? changed : { ...changed, former: (await readStateBefore(tx, id)).changedAt.toISOString() }
+}
+
 const subjects = { 'parcels.hand-over': 'hand-over', 'parcels.deliver': 'deliveries' } as const
 
-function changeParcels(deps: RunDeps, name: keyof typeof subjects, { chosen, ...call }: Change) {
+function changeParcels(deps: RunDeps, name: keyof typeof subjects, { chosen, isHeld, ...call }: Change) {
   return runBulkAction(deps, call, {
     name,
     changes: parcelRowChanges(deps),
+    isHeld,
     selection: chosen,
     readRows: async (tx) => {
       if ('parcels' in chosen) return readNamed(tx, chosen.parcels)

@@ -33,12 +33,12 @@ type NewState = { readonly state: ParcelState }
 type NotFound = Refusal<'parcel-not-found'>
 export type HandOverRefusal = NotFound | NotPackable | ParcelIs | Refusal<'tracking-missing'> | Refusal<'label-old'>
 
-/** Gives a packed parcel to its carrier. A carrier with numbers gets none without: the customer's mail names it (SHIP-07). */
+/** Gives a packed parcel to its carrier. A carrier with numbers gets none without: the customer's mail names it (SHIP-07). While the mail is held the hand-over can be taken back. */
 export async function handOverParcel(
   tx: Transaction,
   audit: Audit,
   deps: Pick<Deps, 'clock'>,
-  { id, staffId }: Input,
+  { id, staffId, heldUntil }: Input & { readonly heldUntil?: Date | undefined },
 ): Promise<NewState | HandOverRefusal> {
   const locked = await lockParcel(tx, id)
   if (!locked) return refuse('parcel-not-found')
@@ -49,7 +49,8 @@ export async function handOverParcel(
   const carrier = await readCarrier(tx, parcel.carrier)
   if (carrier?.numberPattern != null && parcel.tracking === null) return refuse('tracking-missing')
   if (order.correctedAt && (await hasOldLabel(tx, id, order.correctedAt))) return refuse('label-old')
-  return transition(tx, audit, deps, { ...locked, to: 'handed-over', staffId, action: 'parcel.handed-over' })
+  const requested = { ...locked, to: 'handed-over', staffId, heldUntil, action: 'parcel.handed-over' } as const
+  return transition(tx, audit, deps, requested)
 }
 
 /** Takes a parcel apart that is not handed over. */
@@ -148,6 +149,7 @@ type Transition = OrderWithParcel & {
   readonly to: ParcelState
   /** Undefined: by command. */
   readonly staffId: string | undefined
+  readonly heldUntil?: Date | undefined
   readonly action: AuditAction
 }
 
@@ -174,8 +176,8 @@ async function keepForOrder(
 }
 
 async function auditedTransition(tx: Transaction, audit: Audit, requested: Transition, at: Date) {
-  const { parcel, to, staffId, action } = requested
-  const changed = await transitionParcel(tx, audit, requested, { to, at, staffId })
+  const { parcel, to, staffId, heldUntil, action } = requested
+  const changed = await transitionParcel(tx, audit, requested, { to, at, staffId, heldUntil })
   if (isRefusal(changed)) return changed
   const subject = { kind: 'parcel', id: parcel.id } as const
   const also = [{ kind: 'order', id: parcel.orderNumber }] as const

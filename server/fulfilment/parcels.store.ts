@@ -102,6 +102,7 @@ export async function setState(tx: Transaction, { parcelId, to, at, staffId }: S
       state: to,
       changed_at: at,
       ...(to === 'handed-over' && { handed_over_at: at }),
+      ...(to === 'packed' && { handed_over_at: null }),
       ...(to === 'delivered' && { delivered_at: at }),
     })
     .where('id', '=', parcelId)

@@ -28,6 +28,11 @@ export async function parcelIs(tx: Transaction, { id, state }: ParcelRow): Promi
 }
 
 type Options = { readonly at: Date; readonly staffId: string | undefined }
+type Transition = Options & {
+  readonly to: ParcelState
+  /** Of a hand-over: until then its mail waits. */
+  readonly heldUntil?: Date | undefined
+}
 
 export type OrderWithParcel = { readonly order: StoredOrder; readonly parcel: ParcelRow }
 
@@ -39,12 +44,12 @@ export async function transitionParcel(
   tx: Transaction,
   audit: Audit,
   { order, parcel }: OrderWithParcel,
-  { to, at, staffId }: Options & { to: ParcelState },
+  { to, at, staffId, heldUntil }: Transition,
 ): Promise<OrderWithParcel | ParcelIs> {
   if (!canTransition(parcelTransitions, parcel.state, to)) return parcelIs(tx, parcel)
   const moved = await moveParcel(tx, { order, parcel }, { to, at, staffId })
   const reason = parcelReason(to, parcel.number)
-  if (to === 'handed-over' || to === 'delivered') await queueParcelMail(tx, { parcel, kind: to, at })
+  if (to === 'handed-over' || to === 'delivered') await queueParcelMail(tx, { parcel, kind: to, at, heldUntil })
   return reason ? { ...moved, order: await holdForSupport(tx, audit, moved.order, { reason, at, staffId }) } : moved
 }
 

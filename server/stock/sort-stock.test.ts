@@ -42,3 +42,32 @@ test('STOCK-05 stock is sorted by how long it lasts and by what to order, as its
     assert.deepEqual(parts, whole, sort)
   }
 })
+
+test('STOCK-05 BOARD-01 what runs out within 3 days by its sales has a list, and the board counts it', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 200)
+  const { rows: sold } = await sql<{ id: string; units: number }>`
+    SELECT product_id AS id, sum(kept)::int AS units FROM sales WHERE placed_at > ${later(deps.clock.now(), -outlookDays * day)}
+    GROUP BY 1 HAVING sum(kept) > 20 ORDER BY units DESC, id LIMIT 4`.execute(deps.database)
+  await deps.database.updateTable('products').set({ stock: 9_000, withdrawn_at: null }).execute()
+  const [soon, later3, gone, withdrawn] = sold
+  const limit = ({ units } = { units: 0 }) => Math.ceil((3 * units) / outlookDays)
+  const is = (product: typeof soon, values: { stock: number; withdrawn_at?: Date }) =>
+    deps.database
+      .updateTable('products')
+      .set(values)
+      .where('id', '=', product?.id ?? assert.fail('too few are sold'))
+      .execute()
+  await is(soon, { stock: limit(soon) - 1 })
+  await is(later3, { stock: limit(later3) })
+  await is(gone, { stock: 0 })
+  await is(withdrawn, { stock: 1, withdrawn_at: deps.clock.now() })
+  const { cards } = (await get('owner', '/api/board')).body
+  const { count, to } = cards.find(({ id }: { id: string }) => id === 'runs-out')
+  const list = (await get('owner', `/api${to}`)).body
+  assert.deepEqual([list.total, list.rows.map(({ id }: Row) => id)], [count, [soon?.id]])
+  assert.ok(list.rows[0].lastsDays < 3)
+  const csv = (await get('owner', '/api/exports/stock?state=runs-out')).bytes.toString()
+  assert.equal(csv.trim().split('\n').length, 2, 'its file too')
+  await is(later3, { stock: limit(later3) - 1 })
+  assert.equal((await get('owner', '/api/stock?state=runs-out')).body.total, 2, 'stock counts as it is now')
+})

@@ -44,7 +44,7 @@ test('ORDERS-02 ORDERS-06 DESK-03 from the last digits to the parcel’s whereab
   await test.step('late, held and scanned are found by these words', async () => {
     const views = page.getByRole('navigation', { name: 'Views' })
     for (const [typed, path, view] of [
-      ['late', /late=yes&held=no$/, /^Due or late/],
+      ['late', /late=yes&held=no$/, /^Due or late to pack/],
       ['hold', /held=yes$/, /^On hold/],
     ] as const) {
       await typeInPalette(page, typed)

@@ -86,8 +86,8 @@ export function orderTimeline(happened: Happened): TimelineEntry[] {
       ...{ at, kind: 'note', text, staffId },
       ...(isImportant && { what: 'important' }),
     })),
-    ...parcels.map(({ at, kind, parcel, value: text, staffId }) => ({
-      ...{ at, kind: `parcel-${kind}`, what: String(parcel), text, staffId },
+    ...parcels.map(({ at, kind, parcel, staffId }, index) => ({
+      ...{ at, kind: `parcel-${kind}`, what: String(parcel), text: textOf(parcels, index), staffId },
     })),
     ...requests.flatMap(requestEntries),
     ...refunds
@@ -120,6 +120,16 @@ export function orderTimeline(happened: Happened): TimelineEntry[] {
       })),
   ]
   return entries.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/** A parcel is packed again only by 'Undo' of its hand-over. */
+function textOf(events: Happened['parcels'], index: number): string {
+  const event = events[index]
+  const isAgain =
+    event?.kind === 'state' &&
+    event.value === 'packed' &&
+    events.slice(0, index).some(({ kind, parcel }) => kind === 'state' && parcel === event.parcel)
+  return isAgain ? 'hand-over taken back' : (event?.value ?? '')
 }
 
 /** Said by the requests themselves, with their reasons. */

@@ -5,14 +5,15 @@ import { toProductTexts } from '#domain/catalogue/product-texts.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { type GoodsFilter, readFactsPage, readGoodsPage } from './goods-list.store.ts'
+import { dayOfGoods } from './sold-lately.ts'
 
 /** Products that are read at once. */
 const portion = 50
 
 /** The whole list, the newest first, each portion with a statement of its own: a slow reader holds no snapshot and no connection. */
-export function goodsInPortions({ database, clock }: Pick<Deps, 'database' | 'clock'>, filter: GoodsFilter) {
-  const today = indianDate(clock.now())
-  return inPortions((page) => readGoodsPage(database, filter, { ...page, today }))
+export async function* goodsInPortions(deps: Pick<Deps, 'database' | 'clock'>, filter: GoodsFilter) {
+  const today = await dayOfGoods(deps, filter)
+  yield* inPortions((page) => readGoodsPage(deps.database, filter, { ...page, ...today }))
 }
 
 type Page = { readonly after: number | undefined; readonly limit: number }

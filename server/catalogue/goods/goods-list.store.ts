@@ -3,6 +3,7 @@ import type { GoodsSort } from '#domain/catalogue/goods-sorts.ts'
 import { certificateNoticeBefore } from '#domain/catalogue/product.ts'
 import { searchWords } from '#domain/catalogue/search-words.ts'
 import { printedGtin } from '#domain/fulfilment/gtin.ts'
+import { outlookDays, runsOutWithin } from '#domain/stock/outlook.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import { containing } from '#server/platform/database/like-pattern.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
@@ -17,6 +18,7 @@ export const goodsFilters = [
   'withdrawn',
   'sold-out',
   'low',
+  'runs-out',
   'certificate',
   'price-not-started',
 ] as const
@@ -33,7 +35,11 @@ type UnderstoodFilter = GoodsFilter & {
   readonly isByOwnMarks?: true
 }
 /** Of a certificate's days. */
-type OnDay = { readonly today: string }
+type OnDay = {
+  readonly today: string
+  /** Of `state: 'runs-out'`: units by product that were sold in the last 28 days. */
+  readonly sold?: ReadonlyMap<string, number> | undefined
+}
 
 type Page = OnDay & {
   readonly sort?: GoodsSort | undefined
@@ -75,12 +81,12 @@ const bySales: readonly (GoodsSort | undefined)[] = ['soonest', 'longest', 'most
 
 /** The newest first, or as sorted; products that are equal in that, the newest first. */
 export async function readGoodsPage(connection: Connection, filter: GoodsFilter, page: Page) {
-  const { sort, after, limit, today, soldSince } = page
+  const { sort, after, limit, soldSince } = page
   const [value, direction] = sort ? sortValues[sort] : newest
   const soldLately = sql<{ product_id: string; units: number }>`(
     SELECT product_id, sum(kept)::int AS units FROM sales WHERE placed_at > ${soldSince} GROUP BY product_id)`
   const sorted = value('products', sql.ref('sold.units'))
-  return filtered(connection, await understood(connection, filter), today)
+  return filtered(connection, await understood(connection, filter), page)
     .$if(bySales.includes(sort), (query) =>
       query.leftJoin(soldLately.as('sold'), (join) => join.onRef('sold.product_id', '=', 'products.id')),
     )
@@ -114,8 +120,8 @@ export async function readGoodsPage(connection: Connection, filter: GoodsFilter,
 }
 
 /** Facts alone, the newest first: for files of very many (IMPORT-04). */
-export async function readFactsPage(connection: Connection, filter: GoodsFilter, { after, limit, today }: Page) {
-  const rows = await filtered(connection, await understood(connection, filter), today)
+export async function readFactsPage(connection: Connection, filter: GoodsFilter, { after, limit, ...day }: Page) {
+  const rows = await filtered(connection, await understood(connection, filter), day)
     .selectAll('products')
     .select(declared)
     .$if(after !== undefined, (query) => query.where('position', '<', after ?? 0))
@@ -145,9 +151,9 @@ function comesAfter(after: number, { value, sorted, page: { sort, soldSince } }:
 export async function readMatchingIds(
   connection: Connection,
   filter: GoodsFilter,
-  { limit, today }: OnDay & { readonly limit: number },
+  { limit, ...day }: OnDay & { readonly limit: number },
 ): Promise<string[]> {
-  const rows = await filtered(connection, await understood(connection, filter), today)
+  const rows = await filtered(connection, await understood(connection, filter), day)
     .select('id')
     .orderBy('position', 'desc')
     .limit(limit)
@@ -155,8 +161,8 @@ export async function readMatchingIds(
   return rows.map(({ id }) => id)
 }
 
-export async function countGoods(connection: Connection, filter: GoodsFilter, { today }: OnDay) {
-  return countUpTo(connection, filtered(connection, await understood(connection, filter), today).select('id'))
+export async function countGoods(connection: Connection, filter: GoodsFilter, day: OnDay) {
+  return countUpTo(connection, filtered(connection, await understood(connection, filter), day).select('id'))
 }
 
 /** The product's own, or that of the settings. */
@@ -172,9 +178,25 @@ const hasPriceNotStarted = sql<boolean>`id IN (SELECT product_id FROM scheduled_
 const isSoldOut = sql<boolean>`is_sold_out`
 const isDraft = sql<boolean>`is_draft`
 
+/** As `outlook` of the domain; what is sold out has run out. */
+function runsOut(sold: ReadonlyMap<string, number>): RawBuilder<SqlBool> {
+  return sql`stock > 0 AND EXISTS (
+    SELECT FROM unnest(${[...sold.keys()]}::text[], ${[...sold.values()]}::int[]) AS lately (product_id, units)
+    WHERE product_id = products.id AND products.stock * ${outlookDays}::bigint < units * ${runsOutWithin}::bigint)`
+}
+
+/** Of all products, for what runs out. */
+export async function readSoldSince(connection: Connection, since: Date): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; units: number }>`
+    SELECT product_id AS id, sum(kept)::int AS units FROM sales WHERE placed_at > ${since} GROUP BY 1`.execute(
+    connection,
+  )
+  return new Map(rows.map(({ id, units }) => [id, units]))
+}
+
 /** All of them, for the board. */
-export async function countAllGoods(connection: Connection, filter: GoodsFilter, { today }: OnDay): Promise<number> {
-  const counted = filtered(connection, await understood(connection, filter), today).select(({ fn }) =>
+export async function countAllGoods(connection: Connection, filter: GoodsFilter, day: OnDay): Promise<number> {
+  const counted = filtered(connection, await understood(connection, filter), day).select(({ fn }) =>
     fn.countAll<number>().as('count'),
   )
   return (await counted.executeTakeFirstOrThrow()).count
@@ -192,7 +214,9 @@ function hasEndedBefore(day: string): RawBuilder<SqlBool> {
 export async function countCertificatesEnding(connection: Connection, today: string) {
   return connection
     .selectFrom(
-      filtered(connection, { state: 'certificate' }, today).select(hasEndedBefore(today).as('is_over')).as('ending'),
+      filtered(connection, { state: 'certificate' }, { today })
+        .select(hasEndedBefore(today).as('is_over'))
+        .as('ending'),
     )
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .select(({ fn }) => fn.countAll<number>().filterWhere('is_over', '=', true).as('late'))
@@ -213,7 +237,7 @@ async function meantBy(connection: Connection, filter: GoodsFilter): Promise<Pic
   const words = searchWords(filter.q ?? '')
   const { q } = filter
   if (words.length === 0 || q === undefined) return {}
-  const exact = await filtered(connection, { q }, '').select('id').limit(1).executeTakeFirst()
+  const exact = await filtered(connection, { q }, { today: '' }).select('id').limit(1).executeTakeFirst()
   const meant = exact ? undefined : await meantWords(connection, words)
   return meant ? { meant } : {}
 }
@@ -221,7 +245,7 @@ async function meantBy(connection: Connection, filter: GoodsFilter): Promise<Pic
 function filtered(
   connection: Connection,
   { state, category, q, meant, isByOwnMarks }: UnderstoodFilter,
-  today: string,
+  { today, sold = new Map() }: OnDay,
 ) {
   const words = q?.trim().split(/\s+/).filter(Boolean) ?? []
   const each = meant ?? words.map((word) => [word])
@@ -231,6 +255,7 @@ function filtered(
     .$if(state === 'on-sale', (query) => query.where('withdrawn_at', 'is', null))
     .$if(state === 'sold-out', (query) => query.where('withdrawn_at', 'is', null).where(isSoldOut))
     .$if(state === 'low', (query) => query.where('withdrawn_at', 'is', null).where('stock', '<=', effectiveLowMark))
+    .$if(state === 'runs-out', (query) => query.where('withdrawn_at', 'is', null).where(runsOut(sold)))
     .$if(isByOwnMarks === true, (query) => query.where('low_mark', 'is not', null))
     .$if(state === 'certificate', (query) =>
       query.where('withdrawn_at', 'is', null).where(hasEndedBefore(certificateNoticeBefore(today))),

@@ -12,26 +12,27 @@ import { readOtherSizes } from '../sizes.store.ts'
 import { readSettings } from '../working-settings/working-settings.store.ts'
 import { type Goods, readCertifiedUntil, readChoices, readGoods, readPriceHistory } from './goods.store.ts'
 import { countGoods, readGoodsPage } from './goods-list.store.ts'
+import { dayOfGoods } from './sold-lately.ts'
 
 const pageSize = 50
 
 /** Products of every state, the newest first unless they are sorted (GOODS-01). */
 export async function listGoods(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { after, sort, ...filter }: StaffQuery<'GET /api/products'>,
+  { after, sort, ...filter }: StaffQuery<'GET /api/products'> | StaffQuery<'GET /api/stock'>,
 ): Promise<StaffAnswer<'GET /api/products'>> {
   const now = clock.now()
-  const today = indianDate(now)
+  const today = await dayOfGoods({ database, clock }, filter)
   const from = after === undefined ? undefined : Number(after)
   const [rows, total, { categories }] = await Promise.all([
     readGoodsPage(database, filter, {
       sort,
       after: from,
       limit: pageSize + 1,
-      today,
+      ...today,
       soldSince: later(now, -outlookDays * day),
     }),
-    countGoods(database, filter, { today }),
+    countGoods(database, filter, today),
     readChoices(database),
   ])
   const shown = rows.slice(0, pageSize)

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { readLines } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { type MailComposers, queueMail } from '#server/platform/mail/outbox.ts'
+import { type MailComposers, queueHeldMail, queueMail, releaseHeldMail } from '#server/platform/mail/outbox.ts'
 import { readAttempt } from '../attempts/attempts.store.ts'
 import { deliveryFailedMail } from '../attempts/delivery-failed-mail.ts'
 import { readParcelFacts } from '../parcel-facts.store.ts'
@@ -10,14 +10,30 @@ import { readReplacement } from '../replacements/replacements.store.ts'
 import { sentAgainMail } from '../replacements/sent-again-mail.ts'
 import { type ParcelMailKind, parcelMail } from './parcel-mail.ts'
 
+type ParcelChange = {
+  readonly parcel: Pick<ParcelRow, 'id' | 'orderNumber'>
+  readonly kind: ParcelMailKind
+  readonly at: Date
+  /** Until then the hand-over can be taken back. */
+  readonly heldUntil?: Date | undefined
+}
+
+export const handOverMailKind = 'parcel-handed-over'
+
 /** Queues a mail about a parcel in the transaction of the change (SHIP-07). */
 export async function queueParcelMail(
   tx: Transaction,
-  { parcel, kind, at }: { parcel: Pick<ParcelRow, 'id' | 'orderNumber'>; kind: ParcelMailKind; at: Date },
+  { parcel: { id, orderNumber }, kind, at, heldUntil = at }: ParcelChange,
 ): Promise<void> {
-  const { id, orderNumber } = parcel
   const mail = { kind: `parcel-${kind}`, subjectId: id, recipient: 'customer', orderNumber }
-  await queueMail(tx, { ...mail, dueAt: at })
+  if (kind !== 'handed-over') await releaseHandOver(tx, id, at)
+  if (heldUntil > at) await queueHeldMail(tx, { ...mail, dueAt: heldUntil })
+  else await queueMail(tx, { ...mail, dueAt: at })
+}
+
+/** What follows a hand-over tells the customer of it first: it can be taken back no more. */
+export async function releaseHandOver(tx: Transaction, parcelId: string, now: Date): Promise<void> {
+  await releaseHeldMail(tx, { kinds: [handOverMailKind], subjectId: parcelId, now })
 }
 
 export function parcelMails({ database, shop, settings }: Pick<Deps, 'database' | 'shop' | 'settings'>): MailComposers {
@@ -28,7 +44,7 @@ export function parcelMails({ database, shop, settings }: Pick<Deps, 'database' 
       return parcel && parcelMail(parcel, { kind, shop, publicUrl: settings.publicUrl })
     }
   return {
-    'parcel-handed-over': composer('handed-over'),
+    [handOverMailKind]: composer('handed-over'),
     'parcel-tracking-corrected': composer('tracking-corrected'),
     'parcel-delivered': composer('delivered'),
     async 'delivery-failed'({ subjectId }) {
