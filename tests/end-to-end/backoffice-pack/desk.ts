@@ -246,6 +246,50 @@ test('PACK-03 PACK-04 PACK-06 a scan works wherever the focus is, what is wrong 
   })
 })
 
+test('PACK-04 a scan that halts is taken whole, and nothing of it stays in the weight', async ({ page }) => {
+  const [ghee] = orders.products
+  const number = await oldOrder(1)
+  await open(page, number)
+  // Some scanners send Enter twice: the second one packs nothing.
+  await scan(page, `${ghee?.barcode}\r`, { halts: { 2: 900 } })
+  await expect(scanOutcome(page)).toContainText('All 1 are packed')
+  const weight = page.getByLabel('Weight in kg')
+  await expect(weight).toBeFocused()
+  await weight.fill('0.7')
+  const tracking = trackingNumber()
+  await scan(page, tracking, { halts: { 1: 1000, 5: 600, 7: 300 } })
+  await expect(page.getByLabel('Tracking number')).toHaveValue(tracking)
+  await expect(weight).toHaveValue('0.7')
+  await scan(page, ghee?.barcode ?? '', { halts: { 3: 900 } })
+  await expect(scanOutcome(page)).toContainText('One too many')
+  await expect(weight).toHaveValue('0.7')
+  await scan(page, '12EX345', { halts: { 2: 900, 4: 900 } })
+  await expect(scanOutcome(page)).toContainText('Unknown code 12EX345')
+  await expect(weight).toHaveValue('0.7')
+  await clearQueue([number])
+})
+
+test('PACK-04 what is scanned while the application loads is heard, in the queue and at an order', async ({ page }) => {
+  const [ghee] = orders.products
+  const number = await oldOrder(2)
+  const openScanning = async (path: string, ...codes: readonly string[]) => {
+    const arrival = Promise.withResolvers<void>()
+    await page.route('**/assets/index-*.js', async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await page.goto(backOfficeUrl() + path, { waitUntil: 'commit' })
+    await page.waitForFunction(() => 'earlyKeys' in window)
+    for (const code of codes) await scan(page, code)
+    arrival.resolve()
+  }
+  await openScanning('/pack', number)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  await openScanning(`/pack/${number}`, ghee?.barcode ?? '', ghee?.barcode ?? '')
+  await expect(scanOutcome(page)).toContainText('All 2 are packed')
+  await clearQueue([number])
+})
+
 test('PACK-03 BOARD-02 something is missing: three actions ship the rest and tell support', async ({
   page,
   browser,
