@@ -35,12 +35,13 @@ export function listenForScans(): void {
   let before: (() => void) | undefined
   /** Where the last character of the run was struck. */
   let last: EventTarget | null
-  /** When the Enter of the last scan was struck. */
+  /** When the Enter of the last scan was struck, unless something was typed since. */
   let scannedAt = Number.NEGATIVE_INFINITY
 
   for (const event of window.earlyKeys ?? []) onKey(event)
   window.onkeydown = null
   window.addEventListener('keydown', onKey, { capture: true })
+  window.addEventListener('input', () => (scannedAt = Number.NEGATIVE_INFINITY), { capture: true })
 
   function onKey(event: KeyboardEvent): void {
     if (event.repeat) {
@@ -65,10 +66,10 @@ export function listenForScans(): void {
       runWaiting()
       return
     }
-    scannedAt = event.timeStamp
     dropWaiting()
     swallow(event)
     before?.()
+    scannedAt = event.timeStamp
     const isTaken = event.target instanceof Element && fields.get(event.target)?.(code)
     if (!isTaken) hearOnPage(code, event.timeStamp)
   }
@@ -101,7 +102,7 @@ export function listenForScans(): void {
 }
 
 /** Milliseconds. */
-const secondEnter = 200
+const secondEnter = 50
 const notScanned = /^(Tab|Escape|Backspace|Delete|Home|End|Arrow\w+)$/
 
 function hearOnPage(code: string, at: number): void {
