@@ -47,7 +47,7 @@ const backOffice: Target = {
   name: 'back office',
   stamp: join(root, 'build/backoffice/made-from'),
   result: join(root, 'build/backoffice/index.html'),
-  sources: [...shared, 'commands/build-service-worker.ts', 'backoffice/**/*.{ts,tsx,css,svg,html}'],
+  sources: [...shared, 'commands/build-service-worker.ts', 'backoffice/**/*.{ts,tsx,js,css,svg,html}'],
 }
 
 type Options = { readonly say: (line: string) => void }

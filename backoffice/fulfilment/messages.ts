@@ -57,6 +57,8 @@ export const messages = {
   boxChanged: ({ title, netQuantity, packed, toPack }: BoxLine) =>
     `${titleWithSize(title, netQuantity)}: ${packed === 0 ? 'none was' : `${packed} ${packed === 1 ? 'was' : 'were'}`} packed, ${toPack === 0 ? 'none is' : `${toPack} ${are(toPack)}`} to pack now.`,
   weighAgain: 'Weigh the box again.',
+  workedOut: (kilograms: string) => `${kilograms} kg worked out; type to correct.`,
+  unitOfWeight: '50 or more without a unit is read as grams.',
   asLeft: 'What was counted and typed is here again. Look into the box before you pack it.',
   notInOrder: 'Not in this order',
   tooMany: 'One too many',

@@ -4,7 +4,7 @@ import { readGrams } from '#domain/fulfilment/read-weight.ts'
 import { formatKilograms, isWeightOff, isWorkedOut } from '#domain/fulfilment/weight.ts'
 import { giveSignal } from '../platform/signal.ts'
 import { refetchScreen } from '../platform/staff-query.ts'
-import type { DeskDraft } from './desk-draft.ts'
+import { boxChangesOf, type DeskDraft } from './desk-draft.ts'
 import type { OrderToPack, Queue } from './order-to-pack.ts'
 import { PackBar } from './pack-bar.tsx'
 import type { PackLine } from './pack-line.ts'
@@ -49,10 +49,10 @@ export function PackForm({
   }
   const { carrier, choose } = useCarrier(order, desk, change)
   const expected = lines.reduce((sum, line) => sum + packedOf(desk.progress, line) * line.grams, order.tareGrams)
-  // By all that is to pack: what is proposed at the first tick is not taken away by the next.
-  const isKnown = isWorkedOut(lines.map((line) => ({ ...line, quantity: line.toPack })))
+  const workedOut = workedOutOf({ order, lines, desk, expected })
+  const weighed = desk.weight.trim() === '' ? workedOut : readGrams(desk.weight)
 
-  const problems = problemsOf({ lines, desk, sums, carrier })
+  const problems = problemsOf({ lines, desk, sums, carrier, grams: weighed })
   const wrong: Wrong = Object.fromEntries(Object.entries(problems).filter(([field]) => said.includes(field)))
 
   const send = (grams: number, isWeightConfirmed: boolean) => {
@@ -68,9 +68,8 @@ export function PackForm({
     event.preventDefault()
     if (pack.isBusy) return
     if (sums.packed === 0 && sums.missing > 0) return send(0, false)
-    const grams = readGrams(desk.weight)
     // A phone's scanner may write into this field instead of sending keys.
-    if (grams === undefined && desk.weight.length >= 8) {
+    if (weighed === undefined && desk.weight.length >= 8) {
       edit({ weight: '' })
       return onScan(desk.weight)
     }
@@ -79,9 +78,9 @@ export function PackForm({
     if (problems.units) onNothingPacked()
     if (problems.weight) weight.current?.focus()
     if (problems.units || problems.batches) return giveSignal('wrong')
-    if (grams === undefined || problems.tracking) return
-    if (!isWeightOff(grams, expected)) return send(grams, false)
-    setOff({ grams, expected: formatKilograms(expected) })
+    if (weighed === undefined || problems.tracking) return
+    if (!isWeightOff(weighed, expected)) return send(weighed, false)
+    setOff({ grams: weighed, expected: formatKilograms(expected) })
     giveSignal('wrong')
   }
   return (
@@ -93,8 +92,7 @@ export function PackForm({
         className="grid gap-3 rounded-lg border border-line bg-sheet p-4 lg:col-start-2"
       >
         <ParcelFields
-          {...{ desk, carrier, weight, takeTracking, wrong }}
-          workedOut={isKnown ? { grams: sums.packed > 0 ? expected : undefined } : undefined}
+          {...{ desk, carrier, weight, workedOut, takeTracking, wrong }}
           carriers={order.carriers}
           fields={pack.fault?.fields ?? {}}
           onCarrier={choose}
@@ -114,4 +112,15 @@ export function PackForm({
       />
     </>
   )
+}
+
+type Expected = Pick<Props, 'order' | 'lines'> & { readonly desk: DeskDraft; readonly expected: number }
+
+/**
+ * Grams by the gross weights of what is packed, once the whole order has them. A box that was refused and whose order has changed since is on
+ * the scale again.
+ */
+function workedOutOf({ order, lines, desk, expected }: Expected): number | undefined {
+  const isKnown = isWorkedOut(lines.map((line) => ({ ...line, quantity: packedOf(desk.progress, line) })))
+  return isKnown && boxChangesOf(desk, order.lines).length === 0 ? expected : undefined
 }

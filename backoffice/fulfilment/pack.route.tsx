@@ -59,11 +59,7 @@ export function Component() {
   const state = useLocation().state as { packed?: PackedParcel; undone?: string } | null
   // Reads what was typed, such as the weight, anew after each parcel and when 'Undo' or a refusal has given it back. Not by the location's key: a dialog adds one.
   return (
-    <PackPage
-      key={`${number} ${state?.packed?.at ?? state?.undone} ${refused?.id}`}
-      {...{ order, queue, claims }}
-      undone={state?.undone}
-    />
+    <PackPage key={`${number} ${state?.packed?.at ?? state?.undone} ${refused?.id}`} {...{ order, queue, claims }} />
   )
 }
 
@@ -79,16 +75,14 @@ type Props = {
   order: OrderToPack
   queue: Queue
   claims: Queue['orders']
-  /** The 'Undo' that gave the order back, with what was ticked: it is claimed anew. */
-  undone: string | undefined
 }
 
-function PackPage({ order, queue, claims, undone }: Props) {
+function PackPage({ order, queue, claims }: Props) {
   const { number, lines, heldReason, isCancelled, claim: claimed, parcels } = order
   const can = useCan()
   const open = lines.filter(({ toPack }) => toPack > 0)
   const canPack = can('packing.do') && isPackable(order)
-  useEndOfDesk(order, { undone })
+  useEndOfDesk(order)
   const claim = useClaim(order, { wants: canPack })
   const isOnline = useIsOnline()
   const early = useEarlyScans()

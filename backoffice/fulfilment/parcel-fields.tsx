@@ -1,10 +1,9 @@
 import { type RefObject, useRef } from 'react'
-import { typedWeight } from '#domain/fulfilment/read-weight.ts'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { useFieldScan } from '../platform/scan.ts'
-import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import type { DeskDraft } from './desk-draft.ts'
+import { messages } from './messages.ts'
 import type { Carrier, Wrong } from './parcel-input.ts'
 
 type Props = {
@@ -12,8 +11,8 @@ type Props = {
   readonly carriers: readonly Carrier[]
   readonly carrier: Carrier | undefined
   readonly weight: RefObject<HTMLInputElement | null>
-  /** By the gross weights of what is packed; without grams before the first unit. Undefined where a weight of the order is not known. */
-  readonly workedOut: { readonly grams: number | undefined } | undefined
+  /** Grams by the gross weights of what is packed, where all are known. */
+  readonly workedOut: number | undefined
   readonly wrong: Wrong
   /** The server's sentences. */
   readonly fields: { readonly [field: string]: string }
@@ -48,36 +47,22 @@ export function ParcelFields({ desk, carriers, carrier, wrong, fields, onChange,
 
 type WeightProps = Pick<Props, 'desk' | 'weight' | 'workedOut' | 'onChange'> & { readonly error: string | undefined }
 
-/** The scale has the last word: what is worked out is taken by a press, never put there by itself (PACK-03, PACK-06). */
+/** What is worked out is taken unless a scale says otherwise: the field is left empty, and its placeholder says what is sent (PACK-03, PACK-06). */
 function WeightField({ desk, weight, workedOut, onChange, error }: WeightProps) {
-  const grams = workedOut?.grams
+  const kilograms = workedOut === undefined ? undefined : formatKilograms(workedOut, { decimals: 3 })
   return (
-    <div className="grid gap-2">
-      <TextField
-        ref={weight}
-        label="Weight in kg"
-        name="weight"
-        inputMode="decimal"
-        autoComplete="off"
-        value={desk.weight}
-        onChange={({ target }) => onChange({ weight: target.value })}
-        error={error}
-        hint="50 or more without a unit is read as grams."
-      />
-      {workedOut !== undefined && (
-        // Its room is reserved, so that nothing moves at the first tick.
-        <div className="flex min-h-11 flex-wrap items-center gap-x-3">
-          {grams !== undefined && (
-            <>
-              <Button className="min-h-11" onClick={() => onChange({ weight: typedWeight(grams) })}>
-                Take {formatKilograms(grams, { decimals: 3 })} kg
-              </Button>
-              <span className="text-ink-soft text-small">Worked out, with the packaging</span>
-            </>
-          )}
-        </div>
-      )}
-    </div>
+    <TextField
+      ref={weight}
+      label="Weight in kg"
+      name="weight"
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={kilograms}
+      value={desk.weight}
+      onChange={({ target }) => onChange({ weight: target.value })}
+      error={error}
+      hint={kilograms !== undefined && desk.weight === '' ? messages.workedOut(kilograms) : messages.unitOfWeight}
+    />
   )
 }
 

@@ -1,6 +1,5 @@
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { missingOf, type PackingSums, packedOf } from '#domain/fulfilment/packing-progress.ts'
-import { readGrams } from '#domain/fulfilment/read-weight.ts'
 import { isTrackingNumber, toTrackingNumber, trackingProblem } from '#domain/fulfilment/tracking-number.ts'
 import { batchProblem, partsOf } from './desk-batches.ts'
 import type { DeskDraft } from './desk-draft.ts'
@@ -46,17 +45,19 @@ type Checked = {
   readonly desk: DeskDraft
   readonly sums: PackingSums
   readonly carrier: Carrier | undefined
+  /** As typed or worked out. */
+  readonly grams: number | undefined
 }
 
 /** Checks what the server would refuse, since a step without network is sent later. */
-export function problemsOf({ lines, desk, sums, carrier }: Checked): Wrong {
-  const { weight, tracking } = desk
+export function problemsOf({ lines, desk, sums, carrier, grams }: Checked): Wrong {
+  const { tracking } = desk
   const ofBatches = batchProblem(lines, desk)
   const batches = ofBatches !== undefined && { batches: ofBatches }
   if (sums.packed === 0) return { units: 'Scan or tick the units first.', ...batches }
   const problem = carrier && tracking !== '' && trackingProblem(toTrackingNumber(tracking), patterned(carrier))
   return {
-    ...(readGrams(weight) === undefined && { weight: 'Type the weight, such as 1.25; at most 100 kg' }),
+    ...(grams === undefined && { weight: 'Type the weight, such as 1.25; at most 100 kg' }),
     ...(problem && { tracking: problem }),
     ...batches,
   }

@@ -18,8 +18,8 @@ type Shown = {
   readonly queue: Queue
   readonly number: string
   readonly staffId: string
-  /** Removes what is begun of an order. */
-  readonly dropDraft: (page: string) => void
+  /** Sets aside what is begun of an order, unless 'Undo' has just given it back. */
+  readonly setAside: (page: string) => void
 }
 
 /** Keeps and loads the next orders of the queue while a packing page is open. */
@@ -29,13 +29,13 @@ export function fetchAhead(shown: Shown): void {
 }
 
 async function fetchNext(shown: Shown): Promise<void> {
-  const { queue, staffId, dropDraft } = shown
+  const { queue, staffId, setAside } = shown
   const others = queue.orders.filter(({ number, claim }) => number !== shown.number && (!claim || claim.isYours))
   const begun = pagesWithSteps(staffId)
   for (const { number, claim } of others.slice(0, ahead)) {
     if (isStopped || shown !== latest || !isPackingPageOpen()) return
     // Once it is reserved, nothing says any more that somebody else had it.
-    if (!claim && begun.has(packPath(number)) && (await hasLeft(number))) dropDraft(packPath(number))
+    if (!claim && begun.has(packPath(number)) && (await hasLeft(number))) setAside(packPath(number))
     if (!claim || claim.isAhead || isEnding(claim)) await reserveOrder(number)
     fetchPictures((await queryClient.query(orderToPack(number)).catch(noop)) ?? undefined)
   }

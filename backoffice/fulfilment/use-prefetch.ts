@@ -21,7 +21,8 @@ export function usePrefetch({ claims, queue, number, isOthers }: Props): void {
   const { staffId } = useMe()
   const drafts = useStepDrafts()
   const fetchNext = useEffectEvent((shown: string) => {
-    if (canPack) fetchAhead({ queue, number: shown, staffId, dropDraft: drafts.remove })
+    const setAside = (page: string) => drafts.isGivenBack(page) || drafts.setAside(page)
+    if (canPack) fetchAhead({ queue, number: shown, staffId, setAside })
   })
   const release = useEffectEvent(async () => {
     await fetchedAhead()

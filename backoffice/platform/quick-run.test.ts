@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addToRun, codeOf, isRunning, type QuickRun } from './quick-run.ts'
 
-function typed(text: string, pause: number): { run: QuickRun; at: number } {
-  let run: QuickRun | undefined
-  let at = 1000
+function typed(text: string, pause: number, start?: { run: QuickRun; at: number }): { run: QuickRun; at: number } {
+  let { run, at } = start ?? { run: undefined, at: 1000 }
   for (const character of text) {
     run = addToRun(run, character, at)
     at += pause
@@ -40,7 +39,32 @@ test('PACK-04 what was typed before a pause is no part of the code', () => {
   const { run } = typed('8901234567894', 5)
   const begun = addToRun(before, '8', 1000)
   assert.equal(begun.text, '8')
-  assert.equal(codeOf(run, run.lastAt + 400), undefined, 'Enter long after is no part of a scan')
+  assert.equal(codeOf(run, run.lastAt + 2000), undefined, 'Enter long after is no part of a scan')
   assert.equal(isRunning(run, run.lastAt + 10), true)
   assert.equal(isRunning(run, run.lastAt + 120), false)
+})
+
+test('PACK-04 a busy machine that halts within a code or before its Enter does not cut it', () => {
+  const { run, at } = typed('89', 5)
+  const whole = typed('01234567894', 5, { run, at: at + 900 })
+  assert.equal(codeOf(whole.run, whole.at), '8901234567894')
+  assert.equal(codeOf(whole.run, whole.at + 600), '8901234567894')
+})
+
+test('PACK-04 figures that are typed slowly, or before a scan, are no part of one', () => {
+  const slow = typed('9876543210', 400)
+  assert.equal(codeOf(slow.run, slow.at), undefined)
+  const weight = typed('12', 120)
+  const scanned = typed('8901234567894', 5, { run: weight.run, at: weight.at + 400 })
+  assert.equal(codeOf(scanned.run, scanned.at), '8901234567894')
+})
+
+test('PACK-04 what nobody types into the field is a scan, however slow', () => {
+  const start = addToRun(undefined, 'E', 0)
+  const run = [...'X12'].reduce(
+    (so, letter, index) => addToRun(so, letter, 700 * (index + 1), { isForeign: true }),
+    start,
+  )
+  assert.equal(codeOf(run, 9000, { isForeign: true }), 'EX12')
+  assert.equal(addToRun(run, '3', 9000, { isForeign: true }).text, '3', 'after a pause one types')
 })

@@ -4,6 +4,9 @@
 const averagePause = 50
 /** A longer pause within a code: what came before belongs to something else. A busy phone delays single keys. */
 const maxPause = 200
+/** Within what has come at a scanner's speed: a busy machine, or a scanner by radio, may halt once or twice. */
+const maxHalt = 1500
+const maxHalts = 2
 /** Of characters; no code is shorter. */
 const minCodeLength = 5
 /** Weights from a scale come as a quick run too; the shortest barcode has eight figures. */
@@ -11,19 +14,43 @@ const minBarcodeLength = 8
 
 export type QuickRun = {
   readonly text: string
-  readonly startedAt: number
   readonly lastAt: number
+  /** How long it took, without halts. */
+  readonly duration: number
+  readonly halts: number
+}
+
+type Options = {
+  /** It is nothing that people type into the focused field, such as letters in a weight: a scan, however slow. */
+  readonly isForeign?: boolean
 }
 
 /** Adds a character, which may begin a new run. Times in milliseconds. */
-export function addToRun(run: QuickRun | undefined, character: string, at: number): QuickRun {
-  if (!run || at - run.lastAt > maxPause) return { text: character, startedAt: at, lastAt: at }
-  return { text: run.text + character, startedAt: run.startedAt, lastAt: at }
+export function addToRun(
+  run: QuickRun | undefined,
+  character: string,
+  at: number,
+  { isForeign = false }: Options = {},
+): QuickRun {
+  const pause = run ? at - run.lastAt : 0
+  const mayHalt = run !== undefined && (isForeign || (run.halts < maxHalts && isScanned(run)))
+  if (!run || pause > (mayHalt ? maxHalt : maxPause)) return { text: character, lastAt: at, duration: 0, halts: 0 }
+  const isHalt = pause > maxPause
+  return {
+    text: run.text + character,
+    lastAt: at,
+    duration: run.duration + (isHalt ? 0 : pause),
+    halts: run.halts + (isHalt ? 1 : 0),
+  }
 }
 
 /** The code, if the run that Enter ends at `at` came from a scanner. */
-export function codeOf(run: QuickRun | undefined, at: number): string | undefined {
-  if (!run || at - run.lastAt > maxPause || !isQuick(run, at)) return undefined
+export function codeOf(run: QuickRun | undefined, at: number, { isForeign = false }: Options = {}): string | undefined {
+  if (!run || isForeign) return run?.text
+  const pause = at - run.lastAt
+  if (pause > (isScanned(run) ? maxHalt : maxPause)) return undefined
+  const duration = run.duration + (pause > maxPause ? 0 : pause)
+  if (duration > run.text.length * averagePause) return undefined
   const isFigure = /^[\d.,]+$/.test(run.text)
   return run.text.length >= (isFigure ? minBarcodeLength : minCodeLength) ? run.text : undefined
 }
@@ -33,6 +60,7 @@ export function isRunning(run: QuickRun | undefined, at: number): boolean {
   return run !== undefined && at - run.lastAt <= averagePause
 }
 
-function isQuick({ text, startedAt }: QuickRun, at: number): boolean {
-  return at - startedAt <= text.length * averagePause
+/** Whether the characters so far have come at a scanner's speed. */
+export function isScanned({ text, duration }: QuickRun): boolean {
+  return text.length > 1 && duration <= (text.length - 1) * averagePause
 }

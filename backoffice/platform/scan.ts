@@ -1,9 +1,17 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
-import { addToRun, codeOf, isRunning, type QuickRun } from './quick-run.ts'
+import { flushSync } from 'react-dom'
+import { addToRun, codeOf, isRunning, isScanned, type QuickRun } from './quick-run.ts'
 import { dropWaiting, runWaiting, waitOn } from './waiting-shortcuts.ts'
 
 type OnScan = (text: string) => void
 type TextBox = HTMLInputElement | HTMLTextAreaElement
+
+declare global {
+  interface Window {
+    /** Keys from before this script came, which public/assets/early-keys.1.js has recorded. */
+    earlyKeys?: KeyboardEvent[]
+  }
+}
 
 const listeners: OnScan[] = []
 /** Hears what no page or dialog listens for. */
@@ -11,21 +19,34 @@ let fallback: OnScan | undefined
 /** Takes codes that mean the same on every page. */
 let anywhere: ((text: string) => boolean) | undefined
 const fields = new WeakMap<Element, (text: string) => boolean>()
+/** Scanned before any page was there. */
+let early: { readonly code: string; readonly at: number }[] = []
+/** Milliseconds in which a first page is awaited. */
+const earlyFor = 15_000
 
 /**
  * Listens for keyboard-like scanners wherever the focus is (PACK-04). Called once and first, so that neither shortcuts nor widgets see a
  * scan: its Enter presses nothing, its letters are no shortcuts. The focused field comes first: free text keeps the scan as if it were
- * typed, a field with `useFieldScan` says whether the code is its own, and one for a figure leaves it to the page and gets its old text back.
+ * typed, a field with `useFieldScan` says whether the code is its own, and one for a figure leaves it to the page and gets its old text back:
+ * letters are never typed there.
  */
 export function listenForScans(): void {
   let run: QuickRun | undefined
   let before: (() => void) | undefined
+  /** Where the last character of the run was struck. */
+  let last: EventTarget | null
+  /** When the Enter of the last scan was struck, unless something was typed since. */
+  let scannedAt = Number.NEGATIVE_INFINITY
 
+  for (const event of window.earlyKeys ?? []) onKey(event)
+  window.onkeydown = null
   window.addEventListener('keydown', onKey, { capture: true })
+  window.addEventListener('input', () => (scannedAt = Number.NEGATIVE_INFINITY), { capture: true })
 
   function onKey(event: KeyboardEvent): void {
-    if (event.repeat) return
-    if (event.ctrlKey || event.altKey || event.metaKey || event.key === 'Tab' || event.key === 'Escape') {
+    if (event.repeat) {
+      if (event.key.length === 1 && isForeign(event.target, event.key)) swallow(event)
+    } else if (event.ctrlKey || event.altKey || event.metaKey || notScanned.test(event.key)) {
       // No scanner presses these.
       run = undefined
       runWaiting()
@@ -34,7 +55,12 @@ export function listenForScans(): void {
   }
 
   function onEnter(event: KeyboardEvent): void {
-    const code = codeOf(run, event.timeStamp)
+    // Some scanners end a code by two.
+    if (!run && event.timeStamp - scannedAt < secondEnter) {
+      swallow(event)
+      return
+    }
+    const code = codeOf(run, event.timeStamp, { isForeign: isForeign(event.target, run?.text) })
     run = undefined
     if (!code || isFreeText(event.target) || mayBeShortcuts(code)) {
       runWaiting()
@@ -43,15 +69,22 @@ export function listenForScans(): void {
     dropWaiting()
     swallow(event)
     before?.()
+    scannedAt = event.timeStamp
     const isTaken = event.target instanceof Element && fields.get(event.target)?.(code)
-    if (!isTaken && !takeAnywhere(code)) (listeners.at(-1) ?? fallback)?.(code)
+    if (!isTaken) hearOnPage(code, event.timeStamp)
   }
 
   function onCharacter(event: KeyboardEvent): void {
     const wasRunning = isRunning(run, event.timeStamp)
-    run = addToRun(run, event.key, event.timeStamp)
+    const hadForeign = event.target === last && isForeign(last, run?.text)
+    run = addToRun(run, event.key, event.timeStamp, { isForeign: hadForeign })
+    last = event.target
     const isFirst = run.text.length === 1
     if (isFirst) before = rememberText()
+    if (isForeign(event.target, run.text)) {
+      hold(event, run)
+      return
+    }
     if (isFirst || !wasRunning) return
     waitOn()
     if (mayBeShortcuts(run.text)) return
@@ -59,6 +92,40 @@ export function listenForScans(): void {
     dropWaiting()
     isTextBox(event.target) ? event.stopPropagation() : swallow(event)
   }
+
+  /** Of a scan nothing stays in the field, nor its figures of before. */
+  function hold(event: KeyboardEvent, scanned: QuickRun): void {
+    dropWaiting()
+    swallow(event)
+    if (isScanned(scanned)) before?.()
+  }
+}
+
+/** Milliseconds. */
+const secondEnter = 50
+const notScanned = /^(Tab|Escape|Backspace|Delete|Home|End|Arrow\w+)$/
+
+function hearOnPage(code: string, at: number): void {
+  if (takeAnywhere(code)) return
+  const hear = listeners.at(-1) ?? fallback
+  if (hear) hear(code)
+  else early.push({ code, at })
+}
+
+/** Once the first page and its frame are there. */
+function hearEarly(): void {
+  queueMicrotask(() => {
+    if (early.length === 0 || (listeners.length === 0 && !fallback)) return
+    const scans = early.filter(({ at }) => performance.now() - at < earlyFor)
+    early = []
+    // Each counts on what the one before has counted.
+    for (const { code, at } of scans) flushSync(() => hearOnPage(code, at))
+  })
+}
+
+/** Letters in the field of a figure, but for a unit at its end, where a page asks for scans. */
+function isForeign(target: EventTarget | null, text = ''): boolean {
+  return listeners.length > 0 && isTextBox(target) && isFigure(target) && /\p{L}/u.test(text.replace(/(kg?|g)$/i, ''))
 }
 
 /** Where nothing asks for scans, quick keys without a figure are shortcuts: each code has some. */
@@ -73,6 +140,7 @@ export function useScan(onScan: OnScan): void {
   useLayoutEffect(() => {
     const listener: OnScan = (text) => hear(text)
     listeners.push(listener)
+    hearEarly()
     return () => {
       listeners.splice(listeners.indexOf(listener), 1)
     }
@@ -100,6 +168,7 @@ export function useScanElsewhere(onScan: OnScan): void {
   const hear = useEffectEvent(onScan)
   useLayoutEffect(() => {
     fallback = (text) => hear(text)
+    hearEarly()
     return () => {
       fallback = undefined
     }
@@ -139,7 +208,11 @@ function rememberText(): (() => void) | undefined {
 }
 
 function isFreeText(target: EventTarget | null): boolean {
-  return isTextBox(target) && !fields.has(target) && !/^(decimal|numeric)$/.test(target.inputMode)
+  return isTextBox(target) && !fields.has(target) && !isFigure(target)
+}
+
+function isFigure({ inputMode }: TextBox): boolean {
+  return inputMode === 'decimal' || inputMode === 'numeric'
 }
 
 function isTextBox(target: EventTarget | null): target is TextBox {

@@ -8,6 +8,8 @@ type Stored = {
   readonly at: number
   /** What the draft is about; without it, it fits what is on the page. */
   readonly about?: string
+  /** Its page has not been opened with it yet. */
+  readonly isGivenBack?: boolean
   readonly draft: object
 }
 
@@ -15,6 +17,8 @@ const prefix = 'begun:'
 const asidePrefix = 'aside:'
 /** Milliseconds. */
 const duration = 7 * 24 * 3_600_000
+/** Milliseconds in which the page of what was given back opens. */
+const openingDuration = 60_000
 
 type Subject<T> = {
   /** A draft that was left about something else is not read. */
@@ -41,7 +45,9 @@ export function useStepDrafts() {
     remove: (page: string) => localStorage.removeItem(nameOf(staffId, page)),
     /** Keeps it apart: it counts no more, and the page may offer it. */
     setAside: (page: string) => setAside(nameOf(staffId, page)),
-    restore: (page: string, draft: object) => write(nameOf(staffId, page), { draft }),
+    restore: (page: string, draft: object) => write(nameOf(staffId, page), { draft, isGivenBack: true }),
+    /** Whether it was restored a moment ago, and its page is about to open with it. */
+    isGivenBack: (page: string) => isGivenBack(read(nameOf(staffId, page))),
   }
 }
 
@@ -112,6 +118,10 @@ function setAside(name: string): object | undefined {
   return begun?.draft
 }
 
+function isGivenBack(stored: Stored | undefined): boolean {
+  return stored?.isGivenBack === true && Date.now() - stored.at < openingDuration
+}
+
 function draftAbout(about: string, stored: Stored | undefined): object | undefined {
   return stored && (stored.about ?? about) === about ? stored.draft : undefined
 }
@@ -125,7 +135,6 @@ function read(name: string): Stored | undefined {
   }
 }
 
-function write(name: string, { about, draft }: Omit<Stored, 'at'>): void {
-  const stored: Stored = { at: Date.now(), draft, ...(about !== undefined && { about }) }
-  localStorage.setItem(name, JSON.stringify(stored))
+function write(name: string, draft: Omit<Stored, 'at'>): void {
+  localStorage.setItem(name, JSON.stringify({ at: Date.now(), ...draft } satisfies Stored))
 }

@@ -1,7 +1,7 @@
 // Orders that a device has fetched ahead, beside other tabs, devices and packers (PACK-07).
 import type { BrowserContext, Page } from '@playwright/test'
 import { addStaff, backOfficeUrl, signInStaff, staffApi } from '../../fixtures/back-office.ts'
-import { watchPrefetch } from '../../fixtures/pack-desk.ts'
+import { fetchAheadOnDemand, keepNotices, watchPrefetch } from '../../fixtures/pack-desk.ts'
 import { expect } from '../../fixtures/staff.ts'
 import { chooseCarrier, clearQueue, oldOrder, open, other, packer, packOne, test } from './queue.ts'
 
@@ -59,6 +59,35 @@ test('PACK-07 PACK-03 ticks of an order that somebody else has packed meanwhile 
   await expect(page.getByRole('button', { name: /0 of 1 packed$/ })).toBeVisible()
   await leave(page)
   await clearQueue([second])
+})
+
+test('DESK-05 PACK-07 what Undo gives back is there, also when the page that is left fetches the order ahead meanwhile', async ({
+  page,
+}) => {
+  const [next, number] = [await oldOrder(1), await oldOrder(1)]
+  await keepNotices(page)
+  const fetchAhead = await fetchAheadOnDemand(page)
+  await open(page, number)
+  await chooseCarrier(page, 'Own van')
+  await packOne(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(next)
+  const isFetched = Promise.withResolvers<void>()
+  await page.route(`**/api/pack/${number}`, async (route) => {
+    await isFetched.promise
+    await route.continue()
+  })
+  const isListed = page.waitForResponse(async (answer) => {
+    const isQueue = new URL(answer.url()).pathname === '/api/pack'
+    return isQueue && (await answer.text()).includes(number)
+  })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await isListed
+  await fetchAhead()
+  isFetched.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  await expect(page.getByLabel('Weight in kg')).toHaveValue('0.65')
+  await leave(page)
+  await clearQueue([next, number])
 })
 
 test('PACK-07 PACK-01 who looks at an order that somebody else packs sets no other order aside', async ({ page }) => {
