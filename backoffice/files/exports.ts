@@ -28,6 +28,15 @@ export const allExports: readonly Exported[] = [
     filter: 'Filter orders',
   },
   {
+    call: 'GET /api/exports/customers',
+    label: 'Customers',
+    permission: 'customers.export',
+    columns:
+      'Name, email, telephone, town and PIN code of the newest order, orders, spent, last order. Each counts as shown to you.',
+    page: pagePath('/customers'),
+    filter: 'Customers',
+  },
+  {
     call: 'GET /api/exports/products',
     label: 'Products',
     permission: 'goods.see',
