@@ -106,6 +106,14 @@ export const allExports: readonly Exported[] = [
     isChosen: true,
   },
   {
+    call: 'GET /api/exports/documents',
+    label: 'Invoices and credit notes',
+    permission: 'documents.see',
+    columns: 'Number, kind, day of issue, order, amount. No names.',
+    page: pagePath('/books/documents'),
+    filter: 'Filter documents',
+  },
+  {
     call: 'GET /api/exports/registers',
     label: 'Registers',
     permission: 'reconciliation.manage',

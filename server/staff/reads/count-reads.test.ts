@@ -242,6 +242,7 @@ const withoutCustomers = [
   'GET /api/exports/batches',
   'GET /api/exports/margins',
   'GET /api/exports/orders',
+  'GET /api/exports/documents',
   'GET /api/imports/:id/refused.csv',
   'GET /api/exports/products',
   'GET /api/exports/scheduled-prices',
