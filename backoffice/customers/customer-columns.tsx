@@ -22,7 +22,7 @@ const columns: readonly Column<Customer>[] = [
   {
     id: 'email',
     label: 'Email',
-    className: `wrap-anywhere md:max-lg:hidden ${cardPlaces.note}`,
+    className: `wrap-anywhere max-md:text-ink-soft md:max-lg:hidden ${cardPlaces.note}`,
     render: ({ email }) => email,
   },
   {
