@@ -22,6 +22,7 @@ const holders: { readonly [permission: string]: string } = {
   'orders.change': 'os',
   'documents.see': 'oas',
   'customers.see': 'os',
+  'customers.export': 'o',
   'customers.change': 'os',
   'privacy.prepare': 'os',
   'privacy.carry-out': 'o',

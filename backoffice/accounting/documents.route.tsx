@@ -1,10 +1,14 @@
 import { Link, useSearchParams } from 'react-router'
 import type { DocumentList } from '#contract/backoffice/registers.ts'
+import { documentKindLabels, documentKinds } from '#domain/invoices/document-kinds.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
+import { exportUrl } from '../platform/export-url.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { DayFilter } from '../ui/checked-filter.tsx'
 import { ListPage } from '../ui/list-page.tsx'
+import type { ListFilter } from '../ui/list-search.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { rowLink } from '../ui/text-link.ts'
@@ -27,6 +31,12 @@ export function Component() {
       columns={columns}
       idOf={({ number }) => number}
       noun={['document', 'documents']}
+      exportUrl={exportUrl('GET /api/exports/documents', search)}
+      filters={filters}
+      further={[
+        { name: 'from', field: <DayFilter name="from" label="Issued from" defaultValue={search.get('from') ?? ''} /> },
+        { name: 'to', field: <DayFilter name="to" label="Issued to" defaultValue={search.get('to') ?? ''} /> },
+      ]}
       empty="No document found."
       emptyHint="An invoice appears here with its order, a credit note with its refund."
       search="Invoice, credit note, order or customer"
@@ -35,13 +45,24 @@ export function Component() {
   )
 }
 
+const filters: readonly ListFilter[] = [
+  {
+    name: 'kind',
+    label: 'Kind',
+    options: [
+      { value: '', label: 'Any kind' },
+      ...documentKinds.map((value) => ({ value, label: documentKindLabels[value] })),
+    ],
+  },
+]
+
 const columns: readonly Column<DocumentList['rows'][number]>[] = [
   { id: 'number', label: 'Number', render: ({ number }) => <DocumentLink number={number} look={rowLink} /> },
   {
     id: 'kind',
     label: 'Kind',
     className: 'max-md:order-2 max-md:text-ink-soft',
-    render: ({ kind }) => (kind === 'invoice' ? 'Invoice' : 'Credit note'),
+    render: ({ kind }) => documentKindLabels[kind],
   },
   {
     id: 'issued',

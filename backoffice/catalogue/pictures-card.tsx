@@ -109,7 +109,7 @@ function Section({ of, count, children }: SectionProps) {
   if (of === 'growers') return <Card {...shared}>{children}</Card>
   const gist = count === 0 ? 'None yet' : count === 1 ? '1 picture' : `${count} pictures`
   return (
-    <FoldingCard {...shared} gist={gist}>
+    <FoldingCard {...shared} gist={gist} beginsOpen>
       <div>{children}</div>
     </FoldingCard>
   )

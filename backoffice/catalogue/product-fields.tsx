@@ -63,7 +63,13 @@ type CardProps = FieldsProps & {
 /** The fields of a card, and what follows from them. */
 export function FieldCard({ card, hint, beside, above, hasThreeColumns = false, children, ...props }: CardProps) {
   return (
-    <FoldingCard id={card} title={sectionTitles[card]} beside={beside} gist={<Gist card={card} {...props} />}>
+    <FoldingCard
+      id={card}
+      title={sectionTitles[card]}
+      beside={beside}
+      gist={<Gist card={card} {...props} />}
+      beginsOpen={card === 'food'}
+    >
       <div className="@container">
         <div className={classes('grid @md:grid-cols-2 gap-3', hasThreeColumns && '@xl:grid-cols-3 items-end')}>
           {hint && <p className="col-span-full text-ink-soft text-small">{hint}</p>}

@@ -28,6 +28,15 @@ export const allExports: readonly Exported[] = [
     filter: 'Filter orders',
   },
   {
+    call: 'GET /api/exports/customers',
+    label: 'Customers',
+    permission: 'customers.export',
+    columns:
+      'Name, email, telephone, town and PIN code of the newest order, orders, spent, last order. Each counts as shown to you.',
+    page: pagePath('/customers'),
+    filter: 'Customers',
+  },
+  {
     call: 'GET /api/exports/products',
     label: 'Products',
     permission: 'goods.see',
@@ -95,6 +104,14 @@ export const allExports: readonly Exported[] = [
     page: pagePath('/tickets'),
     filter: 'Choose the month',
     isChosen: true,
+  },
+  {
+    call: 'GET /api/exports/documents',
+    label: 'Invoices and credit notes',
+    permission: 'documents.see',
+    columns: 'Number, kind, day of issue, order, amount. No names.',
+    page: pagePath('/books/documents'),
+    filter: 'Filter documents',
   },
   {
     call: 'GET /api/exports/registers',

@@ -1,3 +1,4 @@
+import { documentKindLabels } from '#domain/invoices/document-kinds.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { DocumentLink, documentUrl } from '../accounting/document-link.tsx'
 import { useKeys } from '../platform/keys.tsx'
@@ -5,8 +6,6 @@ import { KeyHint } from '../ui/button.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
 import type { OrderPage } from './order-page.ts'
-
-const kinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
 
 /** PDFs in a tab of their own; `p` opens the invoice to print it. */
 export function OrderDocuments({ documents }: { documents: OrderPage['documents'] }) {
@@ -19,7 +18,8 @@ export function OrderDocuments({ documents }: { documents: OrderPage['documents'
         {documents.map(({ kind, number, issuedAt, amountPaise }, at) => (
           <li key={number} className="flex flex-wrap justify-between gap-x-3">
             <span>
-              <DocumentLink number={number} label={`${kinds[kind]} ${number}`} /> {at === 0 && <KeyHint keys="p" />}
+              <DocumentLink number={number} label={`${documentKindLabels[kind]} ${number}`} />{' '}
+              {at === 0 && <KeyHint keys="p" />}
               <span className="block text-ink-soft text-small">
                 <Moment at={issuedAt} isDay />
               </span>

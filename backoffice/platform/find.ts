@@ -101,14 +101,7 @@ function itemsOf(
       ...itemOfOrder(order),
       ...(containing.includes(order.number) && { merelyContains: true as const }),
     })),
-    ...customers.map(
-      ({ id, name, orders: count }): FoundItem => ({
-        kind: 'customer',
-        id,
-        label: name,
-        aside: count === 1 ? 'Customer, 1 order' : `Customer, ${count} orders`,
-      }),
-    ),
+    ...customers.map(itemOfCustomer),
     // Where all are products the word would only shorten their titles.
     ...products.map((product) => itemOfProduct(product, kind === 'product' ? '' : 'Product')),
     ...tickets.map(
@@ -121,6 +114,19 @@ function itemsOf(
       }),
     ),
   ]
+}
+
+/** Of two of one name. A server of 0.13.0 says only how many orders they have. */
+function itemOfCustomer({ id, name, orders, email, town, lastOrderAt }: Found['customers'][number]): FoundItem {
+  const lastOrder = lastOrderAt !== undefined && `last order ${shortDate(new Date(lastOrderAt))}`
+  const detail = [town, lastOrder, email].filter(Boolean).join(' · ')
+  return {
+    kind: 'customer',
+    id,
+    label: name,
+    aside: orders === 1 ? 'Customer, 1 order' : `Customer, ${orders} orders`,
+    ...(detail && { detail }),
+  }
 }
 
 function itemOfOrder({ number, name, town, fulfilment, heldReason, ...order }: Found['orders'][number]): FoundItem {

@@ -7,7 +7,7 @@ export function DaysLeft({ days }: { days: number }) {
   const { words, bar } = looks[days < runsOutWithin ? 'late' : days < 7 ? 'soon' : 'calm']
   return (
     <span className="inline-flex items-center gap-3">
-      <span className={classes('min-w-14', words)}>{inDays(days)}</span>
+      <span className={classes('md:min-w-14', words)}>{inDays(days)}</span>
       <span
         aria-hidden="true"
         className="relative block h-2 w-28 overflow-hidden rounded-full bg-tile-deep max-lg:hidden"

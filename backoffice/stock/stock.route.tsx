@@ -108,7 +108,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'lasts',
     label: 'Lasts, of 4 weeks',
-    className: 'whitespace-nowrap md:pl-4 lg:pl-6 max-md:ml-auto',
+    className: 'whitespace-nowrap md:pl-4 lg:pl-6 max-md:order-1 max-md:ml-auto',
     sort: { ascending: '', descending: 'longest', beginsAscending: true },
     render: ({ lastsDays }) =>
       lastsDays !== undefined && (
@@ -122,6 +122,9 @@ const columns: readonly Column<Row>[] = [
     id: 'order',
     label: 'To order',
     isFigure: true,
+    // On a phone in the line of the others.
+    className:
+      'whitespace-nowrap max-md:before:text-ink-soft max-md:before:content-["To_order_"] max-md:has-[[data-zero]]:hidden [&_[data-zero]]:text-ink-faint',
     sort: { descending: 'most-to-order', ascending: 'least-to-order' },
     render: ({ toOrder = 0 }) =>
       toOrder === 0 ? (

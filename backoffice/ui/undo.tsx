@@ -14,7 +14,7 @@ import { undoDuration } from '#domain/undo-time.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
 import { Button } from './button.tsx'
-import { noticeTop } from './notice-place.ts'
+import { noticePlace, type Place } from './notice-place.ts'
 
 type Notice = { readonly id: number; readonly text: string; readonly undo?: (() => void) | undefined }
 type Say = (text: string, undo?: () => void) => void
@@ -48,7 +48,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
         {notice && (
           <p
             ref={box}
-            className="fixed inset-x-2 z-30 mx-auto flex w-fit items-center gap-3 rounded-lg bg-ink py-1 pr-1 pl-4 font-semibold text-paper shadow-overlay max-md:w-auto"
+            className="fixed z-30 flex items-center gap-3 rounded-lg bg-ink py-1 pr-1 pl-4 font-semibold text-paper shadow-overlay max-md:inset-x-2 md:w-max md:max-w-xl"
           >
             <span className="grow max-md:line-clamp-3 max-md:text-table">{notice.text}</span>
             {notice.undo && (
@@ -87,31 +87,42 @@ function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined) {
   useLayoutEffect(() => {
     const notice = box.current
     if (!notice || id === undefined) return
-    const place = () => {
+    let current: Place | undefined
+    const place = ({ isScrolling = false } = {}) => {
       const isPhone = window.matchMedia('(width < 48rem)').matches
-      notice.style.top = `${noticeTop({
+      const page = isPhone ? undefined : document.querySelector('main')?.getBoundingClientRect()
+      current = noticePlace({
+        width: notice.offsetWidth,
         height: notice.offsetHeight,
         windowHeight: window.innerHeight,
-        feet: spansOf('[data-foot]'),
-        controls: isPhone ? spansOf('main :is(a, button, input, select, textarea, summary)') : [],
-      })}px`
+        sides: { left: page?.left ?? 0, right: page?.right ?? window.innerWidth },
+        feet: boxesOf('[data-foot]'),
+        // At a desk it would jump as rows pass below it.
+        controls: isScrolling && !isPhone ? [] : boxesOf(isPhone ? controls : `${controls}, main tbody tr`),
+        current: isPhone ? undefined : current,
+      })
+      notice.style.top = `${current.top}px`
+      notice.style.left = isPhone ? '' : `${current.left}px`
     }
     place()
-    const observer = new ResizeObserver(place)
+    const observer = new ResizeObserver(() => place())
     for (const one of [document.body, notice, ...document.querySelectorAll('[data-foot]')]) observer.observe(one)
     // A column may grow or shrink while the page stays as high as another one.
-    const changes = new MutationObserver(place)
+    const changes = new MutationObserver(() => place())
     changes.observe(document.body, { childList: true, characterData: true, subtree: true })
-    window.addEventListener('scroll', place, { passive: true })
+    const onScroll = () => place({ isScrolling: true })
+    window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       observer.disconnect()
       changes.disconnect()
-      window.removeEventListener('scroll', place)
+      window.removeEventListener('scroll', onScroll)
     }
   }, [box, id])
 }
 
-function spansOf(selector: string): DOMRect[] {
+const controls = 'main :is(a, button, input, select, textarea, summary)'
+
+function boxesOf(selector: string): DOMRect[] {
   return [...document.querySelectorAll(selector)]
     .map((one) => one.getBoundingClientRect())
     .filter(({ height, bottom, top }) => height > 0 && bottom > 0 && top < window.innerHeight)

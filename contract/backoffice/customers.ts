@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
+import { customerSorts } from '#domain/customers/customer-sorts.ts'
 import { privacyKinds } from '#domain/customers/privacy-request.ts'
 import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
 import { returnStates } from '#domain/returns/return-states.ts'
 import { Email } from '../email.ts'
-import { customerErased, Instant, openRefund } from './shapes.ts'
+import { customerErased, Instant, openRefund, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { Done } from './staff-parts.ts'
 import { briefTicket } from './ticket-shapes.ts'
@@ -18,6 +19,7 @@ const ListedCustomer = Type.Object({
   email: Type.String(),
   phone: Type.String(),
   orders: Type.Integer(),
+  spentPaise: Type.Optional(Type.Integer({ description: 'Paid less given back' })),
   lastOrderAt: Type.Optional(Instant),
   place: Type.Optional(Type.String({ description: 'Where the newest order goes, with its PIN code' })),
 })
@@ -78,22 +80,42 @@ const CustomerPageSchema = Type.Object({
 })
 export type CustomerPage = Static<typeof CustomerPageSchema>
 
+const Sought = {
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  sort: Type.Optional(
+    Type.Enum([...customerSorts], { description: "Without it 'latest-order', of a search the best first" }),
+  ),
+}
+const Cursor = Type.Optional(Type.String({ format: 'uuid' }))
+
 export const customerCalls = describeStaffCalls({
   'GET /api/customers': {
     permission: 'customers.see',
-    source: 'CUST-01',
+    source: 'CUST-01, DESK-01',
     summary:
-      'Customers by the beginning of an email, a telephone or its last digits, or the beginnings of a name; without a search those of the newest orders.',
-    query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
+      'A page of 50 customers; or up to 30 by the beginning of an email, a telephone or its last digits, or the beginnings of a name.',
+    query: Type.Object({ ...Sought, after: Cursor, before: Cursor }),
     answers: {
       200: Type.Object({
         rows: Type.Array(ListedCustomer),
-        isCut: Type.Boolean({ description: 'More fit than are shown' }),
+        after: Type.Optional(Type.String({ description: 'Cursor of the next page' })),
+        before: Type.Optional(Type.String({ description: 'Cursor of the previous page' })),
+        total: Type.Optional(Total),
+        isCut: Type.Boolean({ description: 'More fit the search than are shown' }),
       }),
     },
     shows: ({ answer: { rows } }: { answer: { rows: readonly { id: string }[] } }) => ({
       customers: rows.map(({ id }) => id),
     }),
+    refusals: {},
+  },
+  'GET /api/exports/customers': {
+    permission: 'customers.export',
+    source: 'CUST-01, IMPORT-04',
+    summary: 'The customers of a list as a CSV file; each counts as shown to the person (STAFF-09).',
+    hasSideEffects: true,
+    query: Type.Object(Sought),
+    answers: { 200: 'csv' },
     refusals: {},
   },
   'GET /api/customers/:id': {

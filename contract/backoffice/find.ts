@@ -4,6 +4,7 @@ import { orderActs, productActs } from '#domain/object-acts.ts'
 import { returnStates } from '#domain/returns/return-states.ts'
 import { batchStates } from '#domain/stock/batch-states.ts'
 import { ListedOrder } from './orders.ts'
+import { Instant } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const kinds = ['order', 'customer', 'product'] as const
@@ -64,7 +65,16 @@ const FoundSchema = Type.Object({
   containing: Type.Array(Type.String(), {
     description: 'Numbers of those orders that only a product in them calls so',
   }),
-  customers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), orders: Type.Integer() })),
+  customers: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      orders: Type.Integer(),
+      email: Type.Optional(Type.String()),
+      town: Type.Optional(Type.String({ description: 'Of the newest order' })),
+      lastOrderAt: Type.Optional(Instant),
+    }),
+  ),
   products: Type.Array(FoundProduct),
   tickets: Type.Array(
     Type.Object({

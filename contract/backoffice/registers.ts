@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { registerIds } from '#domain/accounting/registers.ts'
+import { documentKinds } from '#domain/invoices/document-kinds.ts'
 import { Instant, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
@@ -12,10 +13,17 @@ export const ShownDays = Type.Object({ from: Day, to: Day })
 const Cell = Type.Union([Type.String(), Type.Integer(), Type.Null()])
 const Wanted = { register: Type.Enum([...registerIds]), ...OptionalDays }
 
+const DocumentFilters = {
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  kind: Type.Optional(Type.Enum([...documentKinds])),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+}
+
 const DocumentList = Type.Object({
   rows: Type.Array(
     Type.Object({
-      kind: Type.Enum(['invoice', 'credit-note']),
+      kind: Type.Enum([...documentKinds]),
       number: Type.String(),
       issuedAt: Instant,
       orderNumber: Type.String(),
@@ -34,9 +42,9 @@ export const registerCalls = describeStaffCalls({
     permission: 'documents.see',
     source: 'BOOKS-06, DESK-01',
     summary:
-      'Invoices and credit notes of 50 orders, the newest first: by number, order or customer, as the person finds orders.',
+      'A page of 50 invoices and credit notes, the newest first: by kind and days of issue, and by number, order or customer, as the person finds orders.',
     query: Type.Object({
-      q: Type.Optional(Type.String({ maxLength: 100 })),
+      ...DocumentFilters,
       after: Type.Optional(Type.String({ maxLength: 40 })),
       before: Type.Optional(Type.String({ maxLength: 40 })),
     }),
@@ -44,6 +52,15 @@ export const registerCalls = describeStaffCalls({
     shows: ({ answer: { rows } }: { answer: DocumentList }) => ({
       orders: [...new Set(rows.map(({ orderNumber }) => orderNumber))],
     }),
+    refusals: {},
+  },
+  'GET /api/exports/documents': {
+    permission: 'documents.see',
+    source: 'BOOKS-06, IMPORT-04',
+    summary: 'The documents of a list as a CSV file, without the customers.',
+    hasSideEffects: true,
+    query: Type.Object(DocumentFilters),
+    answers: { 200: 'csv' },
     refusals: {},
   },
   'GET /api/books/registers': {

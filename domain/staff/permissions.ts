@@ -15,6 +15,8 @@ export const permissions = {
   /** Invoices and credit notes as PDF. */
   'documents.see': ['owner', 'accountant', 'support'],
   'customers.see': ['owner', 'support'],
+  /** A file with the names, emails and telephones of all. */
+  'customers.export': ['owner'],
   /** Name, email, sessions, recovery mail; never a password (CUST-01). */
   'customers.change': ['owner', 'support'],
   /** Requests of people about their own data: take down, close (CUST-02). */

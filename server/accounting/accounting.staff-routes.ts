@@ -4,7 +4,7 @@ import { gstr1Cache } from './gstr1/compute-gstr1.ts'
 import { downloadGstr1 } from './gstr1/download-gstr1.ts'
 import { fileGstr1 } from './gstr1/file-gstr1.ts'
 import { viewGstr1 } from './gstr1/view-gstr1.ts'
-import { listDocuments } from './registers/list-documents.ts'
+import { exportDocuments, listDocuments } from './registers/list-documents.ts'
 import { exportRegister, viewRegister } from './registers/view-register.ts'
 import { requestDays, requestReconciliation } from './request-reconciliation.ts'
 import { changeTallyNames, viewTallyNames } from './tally/edit-tally-names.ts'
@@ -18,6 +18,7 @@ export function accountingStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
   serveStaff('POST /api/books/reconciliations', (_input, { tx, audit }) => requestReconciliation(tx, audit, deps))
   serveStaff('POST /api/books/reconciliations/days', ({ body }, { tx, audit }) => requestDays(tx, audit, deps, body))
   serveStaff('GET /api/books/documents', ({ query, staff }) => listDocuments(deps, { query, ...staff }))
+  serveStaff('GET /api/exports/documents', ({ query, staff }) => exportDocuments(deps, { query, ...staff }))
   serveStaff('GET /api/books/registers', ({ query }) => viewRegister(deps, query))
   serveStaff('GET /api/exports/registers', async ({ query }) => exportRegister(deps, query))
   serveStaff('GET /api/books/tally', ({ query }) => viewTally(deps, query))

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
 import { correctName, endCustomerSessions, requestEmailChange, sendRecoveryMail } from './change-account.ts'
+import { exportCustomers } from './export-customers.ts'
 import { carryOutErasure, close, openRequest, sendConfirmationAgain, sendData } from './privacy-requests.ts'
 import { searchCustomers } from './search-customers.ts'
 import { viewCustomer } from './view-customer.ts'
@@ -8,6 +9,9 @@ import { listRequests, viewRequest } from './view-requests.ts'
 
 export function customerStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/customers', ({ query }) => searchCustomers(deps, query))
+  serveStaff('GET /api/exports/customers', ({ query, staff, actor }) =>
+    exportCustomers(deps, { query, reader: { ...staff, actor } }),
+  )
   serveStaff('GET /api/customers/:id', ({ params }) => viewCustomer(deps, params))
   serveStaff('PATCH /api/customers/:id', ({ params, body }, { tx, audit }) =>
     correctName(tx, audit, { ...params, ...body }),

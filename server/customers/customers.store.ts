@@ -2,41 +2,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
-/** By customer; the place is that of the newest order. */
-export async function countOrders(
-  connection: Connection,
-  customerIds: readonly string[],
-): Promise<ReadonlyMap<string, { readonly orders: number; readonly lastOrderAt: Date; readonly place: string }>> {
-  if (customerIds.length === 0) return new Map()
-  const rows = await connection
-    .selectFrom('order_summaries')
-    .select((eb) => [
-      'customer_id as customerId',
-      eb.fn.countAll<number>().as('orders'),
-      eb.fn.max<Date>('placed_at').as('lastOrderAt'),
-      sql<string>`(array_agg(address2 || ' ' || pin_code ORDER BY placed_at DESC))[1]`.as('place'),
-    ])
-    .where('customer_id', 'in', customerIds)
-    .groupBy('customer_id')
-    .execute()
-  return new Map(rows.map(({ customerId, ...counted }) => [customerId, counted]))
-}
-
-/** Who placed the newest orders, each once, the newest first. */
-export async function readNewestBuyers(
-  connection: Connection,
-  { orders }: { readonly orders: number },
-): Promise<readonly string[]> {
-  const rows = await connection
-    .selectFrom('order_summaries')
-    .select('customer_id as id')
-    .orderBy('placed_at', 'desc')
-    .orderBy('number', 'desc')
-    .limit(orders)
-    .execute()
-  return [...new Set(rows.map(({ id }) => id))]
-}
-
 /** Who placed orders with this email, which may be another one than that of the account. In lower case. */
 export async function readBuyersByEmail(connection: Connection, email: string, { limit }: { readonly limit: number }) {
   const rows = await connection

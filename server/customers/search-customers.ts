@@ -1,49 +1,95 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { readCustomerSearch } from '#domain/customers/customer-search.ts'
+import type { CustomerSort } from '#domain/customers/customer-sorts.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, readAccounts } from '#server/identity/accounts.store.ts'
 import { findAccounts, findAccountsWithSlips } from '#server/identity/find-accounts.ts'
-import { countOrders, readBuyersByEmail, readNewestBuyers } from './customers.store.ts'
+import { type BuyerTotals, readTotalsOf } from '#server/orders/customer-totals.store.ts'
+import { toTotal } from '#server/platform/database/count-up-to.ts'
+import { type CustomerCursor, countCustomers, readCustomerPage } from './customer-list.store.ts'
+import { readBuyersByEmail } from './customers.store.ts'
 
 /** Further ones are found by typing more. */
 const limit = 30
-/** Shown without a search, each once, from as many of the newest orders. */
-const newest = { customers: 12, orders: 60 }
 
-/**
- * Without a search those of the newest orders, whom the list of orders names too: staff look a person up, they do not leaf through
- * customers (CUST-01).
- */
+type Connected = Pick<Deps, 'database'>
+type Query = CustomerCursor & { readonly q?: string | undefined; readonly sort?: CustomerSort | undefined }
+export type Buyer = Account & Partial<BuyerTotals>
+
+/** All customers page by page, or those that a search finds, best first unless they are to be sorted (CUST-01). */
 export async function searchCustomers(
-  { database }: Pick<Deps, 'database'>,
-  { q = '' }: { readonly q?: string | undefined },
+  { database }: Connected,
+  { q = '', sort, ...cursor }: Query,
 ): Promise<StaffAnswer<'GET /api/customers'>> {
-  const isSearch = q.trim() !== ''
-  const found = isSearch ? await readFound(database, q) : await readNewest(database)
-  const shown = found.slice(0, limit)
-  const orders = await countOrders(
+  if (q.trim() === '') {
+    const { rows, ...cursors } = await readBuyers(database, { sort, ...cursor })
+    return { rows: rows.map(serialize), ...cursors, isCut: false, total: toTotal(await countCustomers(database)) }
+  }
+  const found = await findBuyers(database, { q, sort })
+  const rows = found.slice(0, limit)
+  const isCut = found.length > limit
+  return { rows: rows.map(serialize), isCut, ...(!isCut && { total: rows.length }) }
+}
+
+/** A page of all customers, with what they bought. */
+export async function readBuyers(
+  database: Connected['database'],
+  { sort = 'latest-order', ...wanted }: Omit<Query, 'q'> & { readonly size?: number },
+) {
+  const { rows, ...cursors } = await readCustomerPage(database, { sort, ...wanted })
+  return { rows: await withTotals(database, rows), ...cursors }
+}
+
+/** Up to one more than are shown; only these are sorted. */
+export async function findBuyers(
+  database: Connected['database'],
+  { q, sort }: { readonly q: string; readonly sort?: CustomerSort | undefined },
+): Promise<readonly Buyer[]> {
+  const found = await withTotals(database, await readFound(database, q))
+  return sort && found.length <= limit ? found.toSorted(comparing[sort]) : found
+}
+
+async function withTotals(database: Connected['database'], accounts: readonly Account[]): Promise<Buyer[]> {
+  const totals = await readTotalsOf(
     database,
-    shown.map(({ id }) => id),
+    accounts.map(({ id }) => id),
   )
+  return accounts.map((account) => ({ ...account, ...totals.get(account.id) }))
+}
+
+type Compare = (one: Buyer, other: Buyer) => number
+
+const byLastOrder: Compare = (one, other) => (one.lastOrderAt?.getTime() ?? 0) - (other.lastOrderAt?.getTime() ?? 0)
+const byOrders: Compare = (one, other) => (one.orders ?? 0) - (other.orders ?? 0)
+const bySpent: Compare = (one, other) => spentBy(one) - spentBy(other)
+const byName: Compare = (one, other) => one.name.localeCompare(other.name)
+const hasNone: Compare = (one, other) => Number(!one.lastOrderAt) - Number(!other.lastOrderAt)
+
+const comparing: { readonly [Sort in CustomerSort]: Compare } = {
+  'latest-order': (one, other) => byLastOrder(other, one),
+  'earliest-order': (one, other) => hasNone(one, other) || byLastOrder(one, other),
+  'most-orders': (one, other) => byOrders(other, one),
+  'fewest-orders': byOrders,
+  'most-spent': (one, other) => bySpent(other, one),
+  'least-spent': bySpent,
+  name: byName,
+  'name-backwards': (one, other) => byName(other, one),
+}
+
+/** What they paid less what they got back, in paise. */
+export function spentBy({ paid = 0, refunded = 0 }: Buyer): number {
+  return paid - refunded
+}
+
+function serialize(buyer: Buyer): StaffAnswer<'GET /api/customers'>['rows'][number] {
+  const { id, name, email, phone, orders = 0, lastOrderAt, town, pinCode } = buyer
   return {
-    rows: shown.map(({ id, name, email, phone }) => {
-      const counted = orders.get(id)
-      return {
-        ...{ id, name, email, phone, orders: counted?.orders ?? 0 },
-        ...(counted && { lastOrderAt: counted.lastOrderAt.toISOString(), place: counted.place }),
-      }
-    }),
-    isCut: found.length > limit,
+    ...{ id, name, email, phone, orders, spentPaise: spentBy(buyer) },
+    ...(lastOrderAt && { lastOrderAt: lastOrderAt.toISOString(), place: [town, pinCode].filter(Boolean).join(' ') }),
   }
 }
 
-async function readNewest(database: Deps['database']): Promise<readonly Account[]> {
-  const ids = await readNewestBuyers(database, { orders: newest.orders })
-  const accounts = await readAccounts(database, ids)
-  return accounts.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)).slice(0, newest.customers)
-}
-
-async function readFound(database: Deps['database'], q: string): Promise<readonly Account[]> {
+async function readFound(database: Connected['database'], q: string): Promise<readonly Account[]> {
   const search = readCustomerSearch(q)
   if (!search) return []
   const page = { limit: limit + 1 }

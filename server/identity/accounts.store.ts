@@ -43,6 +43,10 @@ export function lockAccount(tx: Transaction, id: string): Promise<Account | unde
   return selectAccounts(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** All who are not erased, with the fields of an account, as a part of a statement that sorts them by what others know. */
+export const accountsToList = sql`
+  SELECT id, name, email, phone, created_at AS "createdAt", erased_at AS "erasedAt" FROM customers WHERE erased_at IS NULL`
+
 function selectAccounts(connection: Connection) {
   return connection
     .selectFrom('customers')

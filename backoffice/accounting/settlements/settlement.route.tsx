@@ -63,8 +63,8 @@ function Sums({ settlement, tick }: SettlementPage) {
   return (
     <section aria-label="Sums" className="grid gap-2 rounded-lg border border-line bg-sheet p-4">
       <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
-        UTR {utr ?? 'not given yet'} <BankBadge bank={bank} />
-        {state === 'failed' && <StateBadge tone="late">Failed</StateBadge>}
+        UTR {utr ?? 'not given yet'} <BankBadge settlement={settlement} />
+        {state === 'failed' && bank !== 'none' && <StateBadge tone="late">Failed</StateBadge>}
         <span className="text-ink-soft text-small">{id}</span>
       </p>
       <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
@@ -77,6 +77,12 @@ function Sums({ settlement, tick }: SettlementPage) {
           </div>
         ))}
       </dl>
+      {paidPaise !== undefined && paidPaise < 0 && (
+        <p className="max-w-prose text-ink-soft">
+          Refunds and other debits were {formatRupeesExactly(-paidPaise)} more than what came in: nothing of it arrives
+          at the bank. Card providers usually take the difference off later settlements.
+        </p>
+      )}
       {(tick || ['missing', 'differs'].includes(bank)) && (
         <TickOff kind="settlement" subject={id} name={`the settlement of ${shortDate(day)}`} tick={tick} />
       )}

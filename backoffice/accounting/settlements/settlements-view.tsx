@@ -14,6 +14,7 @@ import { Moment } from '../../ui/moment.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { standingLink } from '../../ui/text-link.ts'
 import { useNotice } from '../../ui/undo.tsx'
+import { bankWords } from './bank-words.ts'
 import { pathOf, type Settlement, type SettlementList, settlementCounts, settlementQueries } from './settlement.ts'
 import { SettlementTabs } from './settlement-tabs.tsx'
 
@@ -48,7 +49,7 @@ export function SettlementsView() {
       emptyHint={<WhyNone differences={counts?.differences ?? 0} />}
       beside={
         <Button isBusy={isBusy || isRunning(reading)} onClick={() => void run({})}>
-          Read again
+          {reading.lastAt === undefined ? 'Read now' : 'Read again'}
         </Button>
       }
     >
@@ -115,16 +116,8 @@ function isRunning({ underway }: Pick<Reading, 'underway'>): boolean {
   return underway?.state === 'queued' || underway?.state === 'running'
 }
 
-const bankWords = {
-  ticked: ['resting', 'At the bank'],
-  'by-hand': ['resting', 'Ticked off by hand'],
-  differs: ['late', 'Amount differs'],
-  missing: ['waiting', 'Not at the bank yet'],
-  none: ['resting', 'Nothing to arrive'],
-} as const
-
-export function BankBadge({ bank }: Pick<Settlement, 'bank'>) {
-  const [tone, words] = bankWords[bank]
+export function BankBadge({ settlement }: { readonly settlement: Settlement }) {
+  const [tone, words] = bankWords(settlement)
   return <StateBadge tone={tone}>{words}</StateBadge>
 }
 
@@ -152,12 +145,14 @@ const columns: readonly Column<Settlement>[] = [
     id: 'state',
     label: 'State',
     className: 'max-md:col-span-2',
-    render: ({ bank, differences }) => (
+    render: (settlement) => (
       <span className="flex flex-wrap gap-1">
-        {differences > 0 && (
-          <StateBadge tone="late">{`${differences} ${differences === 1 ? 'difference' : 'differences'}`}</StateBadge>
+        {settlement.differences > 0 && (
+          <StateBadge tone="late">
+            {`${settlement.differences} ${settlement.differences === 1 ? 'difference' : 'differences'}`}
+          </StateBadge>
         )}
-        <BankBadge bank={bank} />
+        <BankBadge settlement={settlement} />
       </span>
     ),
   },

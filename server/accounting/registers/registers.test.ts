@@ -206,10 +206,10 @@ test('BOOKS-06 any invoice or credit note is found by its number, its order, and
     }
     assert.equal(found.total, found.rows.length, `documents, not orders, of ${q}`)
     const own = found.rows.filter(({ orderNumber }) => orderNumber === order)
-    assert.deepEqual(own.map(({ number }) => number).slice(0, 2), [invoice, note], q)
-    assert.deepEqual([own[0]?.kind, own[0]?.customer], ['invoice', name])
+    assert.deepEqual(own.map(({ number }) => number).slice(-2), [note, invoice], q)
+    assert.deepEqual([own.at(-1)?.kind, own.at(-1)?.customer], ['invoice', name])
     const { statusCode, headers } = await server.app.inject({
-      url: `/api/documents/${encodeURIComponent(own[1]?.number ?? '')}`,
+      url: `/api/documents/${encodeURIComponent(note)}`,
       headers: accountant.headers(),
     })
     assert.deepEqual([statusCode, headers['content-type']], [200, 'application/pdf'])
@@ -221,4 +221,49 @@ test('BOOKS-06 any invoice or credit note is found by its number, its order, and
     database,
   )
   assert.equal(all.total, issued[0]?.count)
+})
+
+test('BOOKS-06 DESK-01 documents are filtered by kind and days of issue, page by page and as a file', async () => {
+  const { server, database, accountant, call } = books
+  type Shown = { number: string; kind: string; issuedAt: string }
+  const queryOf = (query: object) => new URLSearchParams({ ...query })
+  const list = async (query: object) =>
+    (await call(`GET /api/books/documents?${queryOf(query)}`)) as {
+      rows: Shown[]
+      total: number
+      after?: string
+      before?: string
+    }
+  const { rows } = await sql<{ day: string }>`
+    SELECT (min(issued_at) AT TIME ZONE 'Asia/Kolkata')::date::text AS day FROM credit_notes`.execute(database)
+  const days = { from: rows[0]?.day ?? '', to: rows[0]?.day ?? '' }
+  for (const filter of [{}, { kind: 'invoice' }, { kind: 'credit-note' }, days, { ...days, kind: 'credit-note' }]) {
+    const { from, to, kind } = { from: '2000-01-01', to: '2100-01-01', kind: '', ...filter }
+    const { rows: expected } = await sql<{ number: string }>`
+      SELECT number FROM order_documents WHERE (issued_at AT TIME ZONE 'Asia/Kolkata')::date BETWEEN ${from} AND ${to}
+        AND ${kind} IN ('', kind) ORDER BY issued_at DESC, number DESC`.execute(database)
+    const numbers = expected.map(({ number }) => number)
+    const pages = [await list(filter)]
+    while (pages.at(-1)?.after !== undefined) pages.push(await list({ ...filter, after: pages.at(-1)?.after }))
+    const what = JSON.stringify(filter)
+    assert.ok(numbers.length > 0, what)
+    assert.deepEqual(
+      pages.flatMap((page) => page.rows).map(({ number }) => number),
+      numbers,
+      what,
+    )
+    assert.deepEqual([pages[0]?.rows.length, pages[0]?.total], [Math.min(50, numbers.length), numbers.length], what)
+    if (pages[1]) assert.deepEqual((await list({ ...filter, before: pages[1].before })).rows, pages[0]?.rows, what)
+    const { body } = await server.app.inject({
+      url: `/api/exports/documents?${queryOf(filter)}`,
+      headers: accountant.headers(),
+    })
+    const [head, ...lines] = body.replace('\ufeff', '').trim().split('\r\n')
+    assert.equal(head, 'Number,Kind,Issued,Order,Amount')
+    assert.deepEqual(
+      lines.map((line) => line.split(',')[0]),
+      numbers,
+      what,
+    )
+  }
 })

@@ -24,7 +24,11 @@ export async function findCustomers(database: Connection, { text, search, limit 
   const known = new Set(idsOf(called))
   const ids = idsOf(others).filter((id) => !known.has(id))
   const further = ids.length > 0 ? await readFoundCustomers(database, { orders: [], ids, limit }) : []
-  const rows = [...called, ...further].slice(0, limit)
+  const rows = [...called, ...further].slice(0, limit).map(({ town, lastOrderAt, ...customer }) => ({
+    ...customer,
+    ...(town && { town }),
+    ...(lastOrderAt && { lastOrderAt: lastOrderAt.toISOString() }),
+  }))
   return { rows, hasMore: exact.length + others.length > limit, isForgiven }
 }
 

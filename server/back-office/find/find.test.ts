@@ -25,6 +25,11 @@ test('DESK-03 orders and customers are found by first letters and last digits, t
     customers.map(({ id }: { id: string }) => id),
     [order.customer_id],
   )
+  const { rows: known } = await sql<object>`
+    SELECT (SELECT email FROM customers WHERE id = customer_id) AS email, address2 AS town, placed_at AS "lastOrderAt"
+    FROM order_summaries WHERE number = ${order.number}`.execute(deps.database)
+  const [{ email, town, lastOrderAt }] = customers
+  assert.deepEqual([{ email, town, lastOrderAt: new Date(lastOrderAt) }], known, 'with what tells namesakes apart')
   assert.deepEqual((await find('packer', order.email)).orders, [], 'packers find nobody by email')
   assert.deepEqual((await find('packer', order.phone.slice(-4))).customers, [], 'packers see no customers')
   assert.deepEqual(await find('owner', 'nobody of this name'), {

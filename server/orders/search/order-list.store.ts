@@ -155,15 +155,6 @@ export async function readOldestPlaced(
   return rows[0]?.at ?? undefined
 }
 
-/** Invoices and credit notes of the orders of a condition, up to `countedExactly` and one more. */
-export async function countDocuments(connection: Connection, condition: RawBuilder<SqlBool>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM (
-      SELECT FROM (SELECT number AS order_number FROM order_summaries AS orders WHERE ${condition}) AS wanted
-      JOIN order_documents USING (order_number) LIMIT ${countedExactly + 1}) AS counted`.execute(connection)
-  return rows[0]?.count ?? 0
-}
-
 /** The one order that a search names exactly: by a number of it, or by a whole phone number or email of no other order. */
 export async function readExactHit(connection: Connection, search: OrderSearch): Promise<string | undefined> {
   const { phone, emailStart } = search

@@ -214,6 +214,9 @@ async function recallOfAParcel({ database }: Deps): Promise<string> {
   return id
 }
 
+/** Counts while it is sent, as its test shows. */
+const countsByPortion = 'GET /api/exports/customers'
+
 /** Whose fields of these names are staff's, carriers', products', growers' or jobs'. */
 const withoutCustomers = [
   'GET /api/welcome/:token',
@@ -239,6 +242,7 @@ const withoutCustomers = [
   'GET /api/exports/batches',
   'GET /api/exports/margins',
   'GET /api/exports/orders',
+  'GET /api/exports/documents',
   'GET /api/imports/:id/refused.csv',
   'GET /api/exports/products',
   'GET /api/exports/scheduled-prices',
@@ -269,5 +273,5 @@ test('SECURITY a call with a name, address, telephone or email in its answer say
     .filter(([name, { shows }]) => name.startsWith('GET') && !shows)
     .filter(([, { answers }]) => typeof answers[200] === 'string' || isPersonal.test(JSON.stringify(answers)))
     .map(([name]) => name)
-  assert.deepEqual(silent.toSorted(), withoutCustomers.toSorted())
+  assert.deepEqual(silent.toSorted(), [countsByPortion, ...withoutCustomers].toSorted())
 })
