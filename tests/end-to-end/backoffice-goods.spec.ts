@@ -282,7 +282,6 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     }
     const words = page.getByLabel('Words for it')
     const add = page.getByRole('button', { name: 'Add picture' })
-    await page.locator('summary', { hasText: 'Pictures' }).press('Enter')
     for (const key of ['clear', 'acacia-honey-350g', 'cumin-seed-200g']) {
       const file = key === 'clear' ? await clearPicture() : `demo/pictures/${key}-1280.webp`
       await page.getByLabel('Picture', { exact: true }).setInputFiles(file)
