@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { classes } from '#ui/classes.ts'
 import {
   emptyGoods,
   goodsList,
@@ -130,7 +131,11 @@ const columns: readonly Column<Row>[] = [
       toOrder === 0 ? (
         figure(toOrder)
       ) : (
-        <Link to={whatToOrder} title="All that is to be ordered, the most first" className={standingLink}>
+        <Link
+          to={whatToOrder}
+          title="All that is to be ordered, the most first"
+          className={classes(standingLink, 'max-md:min-h-6 max-md:min-w-6')}
+        >
           {figure(toOrder)}
         </Link>
       ),
