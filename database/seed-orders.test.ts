@@ -50,6 +50,9 @@ test('DESK-09 made-up orders are of all states, and stock, units, documents and 
   assert.deepEqual(await valuesOf(twice), [])
   const refunds = await valuesOf('SELECT DISTINCT state FROM refunds ORDER BY 1')
   assert.deepEqual(refunds, ['pending', 'processed', 'refused'])
+  // By this id a settlement's line finds its refund.
+  const withoutId = await valuesOf("SELECT id FROM refunds WHERE state <> 'refused' AND provider_refund_id IS NULL")
+  assert.deepEqual(withoutId, [])
   // By which staff's calls find them.
   assert.deepEqual(
     await valuesOf('SELECT id FROM refunds WHERE credit_note_number IS NOT NULL AND reference <> id::text'),

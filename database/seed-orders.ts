@@ -338,8 +338,9 @@ async function addAttempts(
        FROM generate_series(1, $4::int) AS n
        ON CONFLICT DO NOTHING RETURNING *
      )
-     INSERT INTO refunds (payment_id, reference, attempt_id, amount_paise, reason, state, decided_at, processed_at)
-     SELECT payment_id, payment_id, id, amount_paise, rejection, 'processed', closed_at, closed_at + interval '1 hour'
+     INSERT INTO refunds (payment_id, reference, attempt_id, amount_paise, reason, state, provider_refund_id, decided_at, processed_at)
+     SELECT payment_id, payment_id, id, amount_paise, rejection, 'processed', replace(payment_id, 'pay_', 'rfnd_'), closed_at,
+       closed_at + interval '1 hour'
      FROM added WHERE payment_id IS NOT NULL`,
     [customerIds, from, now, count],
   )
