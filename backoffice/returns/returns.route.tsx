@@ -42,7 +42,7 @@ export function Component() {
       nameOf={({ number }) => number}
       empty="No return is here."
       emptyHint="Open one on the page of its order, by 'Return'. What customers ask for comes here by itself."
-      search="Return or order number"
+      search="Return, order number or name"
       views={<ReturnTabs />}
       filters={filters}
       noun={['return', 'returns']}

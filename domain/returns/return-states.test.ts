@@ -5,11 +5,11 @@ import { lateReturnBefore, nextStepOf, nextStepSentence, returnStates, waitsFor 
 
 test('RETURN-02 a return says whom it waits for: us, or the goods', () => {
   const cases = [
-    ['asked', null, 'us', 'Us: decide'],
+    ['asked', null, 'us', 'Support: decide'],
     ['approved', 'send-back', 'goods', 'Customer or carrier: goods'],
-    ['approved', 'keep', 'us', 'Us: settle'],
+    ['approved', 'keep', 'us', 'Support: settle'],
     ['received', 'send-back', 'us', 'Packing room: inspect'],
-    ['inspected', 'send-back', 'us', 'Us: settle'],
+    ['inspected', 'send-back', 'us', 'Support: settle'],
     ['closed', 'send-back', undefined, ''],
     ['declined', null, undefined, ''],
   ] as const

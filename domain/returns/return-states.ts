@@ -82,14 +82,14 @@ export function waitsFor({
   return state === 'approved' && way === 'send-back' ? 'goods' : 'us'
 }
 
-/** The next step, as staff read it: 'Us: decide'. Empty once a return is ended. */
+/** The next step, as staff read it: 'Support: decide'. Empty once a return is ended. */
 export function nextStepOf(found: Waiting): string {
   if (found.isToSendBack) return 'Packing room: send back'
   if (found.isToThrowAway) return 'Packing room: throw away'
   if (waitsFor(found) === undefined) return ''
   if (waitsFor(found) === 'goods') return 'Customer or carrier: goods'
   const { state } = found
-  return state === 'asked' ? 'Us: decide' : state === 'received' ? 'Packing room: inspect' : 'Us: settle'
+  return state === 'asked' ? 'Support: decide' : state === 'received' ? 'Packing room: inspect' : 'Support: settle'
 }
 
 /** The next step for a person who cannot take it: what happens, and who has it. Undefined once a return is ended. */

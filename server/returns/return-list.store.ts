@@ -148,7 +148,16 @@ function filtered(
   if (q) {
     const number = readReturnNumber(q) ?? q
     query = query.where((eb) =>
-      eb.or([eb('returns.number', '=', number), eb('returns.order_number', '=', eb.fn.any(numbersNamed(q)))]),
+      eb.or([
+        eb('returns.number', '=', number),
+        eb('returns.order_number', '=', eb.fn.any(numbersNamed(q))),
+        eb.exists(
+          eb
+            .selectFrom('order_summaries')
+            .whereRef('order_summaries.number', '=', 'returns.order_number')
+            .where(sql<boolean>`strpos(lower(receiver), lower(${q})) > 0`),
+        ),
+      ]),
     )
   }
   return query

@@ -430,13 +430,16 @@ test('RETURN-02 what the customer keeps is refunded at once, and nothing goes to
     const { returns } = (await get('owner+support', `/api/returns?waits=${waits}`)).body
     assert.deepEqual([returns.length, returns[0].number, returns[0].isLate], [1, ...expected], waits)
   }
+  const receiver = (await get('owner+support', `/api/returns?q=${sent}`)).body.returns[0].customer
   for (const [typed, expected] of [
     [sent.replaceAll('-', ' ').toLowerCase(), 1],
     [orderNumber.slice(3).replace('-', ''), 2],
     [orderNumber.slice(-4), 2],
+    [receiver.toUpperCase(), 2],
+    [`${receiver}%`, 0],
   ] as const) {
     const { returns } = (await get('owner+support', `/api/returns?q=${encodeURIComponent(typed)}`)).body
-    assert.equal(returns.length, expected, `a number as people type it: ${typed}`)
+    assert.equal(returns.length, expected, `a number or name as people type it: ${typed}`)
   }
   const listed = async () => {
     const { returns } = (await get('owner+support', '/api/returns')).body
