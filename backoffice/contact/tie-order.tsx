@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
 import { fulfilmentLabels } from '#domain/orders/order-states.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,6 +11,7 @@ import { TextField } from '../ui/field.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
 import { StaffForm } from '../ui/staff-form.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
@@ -33,14 +36,18 @@ export function TieOrder({ ticket: { ticket, proposed } }: { ticket: TicketPage 
     <Card title="Which order?">
       {proposed.length > 0 && (
         <ul className="mb-3 grid gap-2">
-          {proposed.map(({ number, placedAt, fulfilment, totalPaise }) => (
-            <li key={number} className="flex flex-wrap items-center justify-between gap-2">
-              <span>
-                <strong>{number}</strong> <Moment at={placedAt} isDay />, {formatRupees(totalPaise)},{' '}
-                {fulfilmentLabels[fulfilment]}
+          {proposed.map(({ number, placedAt, fulfilment, totalPaise, contents }) => (
+            <li key={number} className="flex items-center justify-between gap-2">
+              <span className="min-w-0">
+                <Link to={pagePath('/orders/:number', { params: { number } })} className={standingLink}>
+                  {number}
+                </Link>{' '}
+                <Moment at={placedAt} isDay />, {formatRupees(totalPaise)}, {fulfilmentLabels[fulfilment]}
+                {contents && <span className="block text-ink-soft text-small">{contents}</span>}
               </span>
               <Button
                 size="small"
+                className="shrink-0"
                 aria-label={`About ${number}`}
                 isBusy={ofSender.isBusy}
                 onClick={() => void ofSender.run(number)}
@@ -60,7 +67,7 @@ export function TieOrder({ ticket: { ticket, proposed } }: { ticket: TicketPage 
           maxLength={40}
           className="min-w-0 grow"
         />
-        <Button type="submit" isBusy={form.isBusy} className="mt-7">
+        <Button type="submit" isBusy={form.isBusy} className="mt-6">
           Tie
         </Button>
       </StaffForm>

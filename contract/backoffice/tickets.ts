@@ -109,6 +109,7 @@ const TicketPage = Type.Object({
       placedAt: Instant,
       fulfilment: Type.Enum([...fulfilmentStates]),
       totalPaise: Type.Integer(),
+      contents: Type.Optional(Type.String({ description: "'2 × Bilona Ghee 500 ml · 1 × Jaggery 1 kg'" })),
     }),
     { description: 'The sender’s last three orders, while none is tied' },
   ),

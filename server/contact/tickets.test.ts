@@ -462,6 +462,7 @@ test('TICKET-06 staff open tickets; a docket is there once, and an order of some
   const mine = await opened({ email: order.email.toUpperCase() })
   const { proposed } = await view(mine)
   assert.ok(proposed.length >= 1 && proposed.length <= 3)
+  assert.match(proposed[0].contents, /^\d+ × \S/)
   const tie = await call('support', `PATCH /api/tickets/${mine}`, { orderNumber: proposed[0].number })
   assert.equal(tie.status, 200)
   assert.equal((await view(mine)).orderNumber, proposed[0].number)
