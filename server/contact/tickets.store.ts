@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import type { TicketKind, TicketWay } from '#domain/contact/ticket-kinds.ts'
 import type { TicketState } from '#domain/contact/ticket-states.ts'
-import { linesAsText } from '#server/orders/order-contents.store.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { redactText } from '#server/platform/database/redact-text.ts'
 
@@ -248,14 +247,6 @@ export function readOrdersOfSender(
   return connection
     .selectFrom('order_summaries')
     .select(['number', 'placed_at as placedAt', 'fulfilment', 'total_paise as totalPaise'])
-    .select((eb) =>
-      eb
-        .selectFrom('order_lines')
-        .select(linesAsText.as('contents'))
-        .whereRef('order_number', '=', 'number')
-        .$asScalar()
-        .as('contents'),
-    )
     .where((eb) =>
       eb.or([eb('customer_id', '=', customerId), eb(eb.fn('lower', ['email']), '=', email?.toLowerCase() ?? null)]),
     )

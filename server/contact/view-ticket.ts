@@ -7,6 +7,7 @@ import { readNames } from '#server/audit/audit-log.store.ts'
 import type { Deps } from '#server/deps.ts'
 import { readAccount } from '#server/identity/accounts.store.ts'
 import { findColleague } from '#server/orders/colleagues.store.ts'
+import { readContents } from '#server/orders/order-contents.store.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { readNewestMails } from '#server/platform/mail/mails.store.ts'
@@ -28,6 +29,10 @@ export async function viewTicket(
     const assignee = ticket.assignedTo === null ? undefined : await findColleague(snapshot, ticket.assignedTo)
     const phone = can(roles, 'orders.see-delivered-phones') ? await readPhoneOf(snapshot, ticket) : undefined
     const proposed = ticket.orderNumber === null ? await readOrdersOfSender(snapshot, ticket) : []
+    const contents = await readContents(
+      snapshot,
+      proposed.map((order) => order.number),
+    )
     return {
       ...factsOf(ticket),
       ...(phone !== undefined && { phone }),
@@ -37,7 +42,11 @@ export async function viewTicket(
       pictures: await listAttachments(snapshot, { kind: 'ticket', id: number }),
       lastAnswer: messages.findLast(({ direction }) => direction === 'staff')?.id ?? 0,
       ...(await readAnswerFacts(snapshot, ticket, { clock, shop })),
-      proposed: proposed.map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() })),
+      proposed: proposed.map(({ placedAt, ...order }) => ({
+        ...order,
+        placedAt: placedAt.toISOString(),
+        contents: contents.get(order.number) ?? '',
+      })),
     }
   })
 }
