@@ -45,7 +45,7 @@ export function KeptUnits({ number, form, units }: Props) {
             ...returnReasons.map((value) => ({ value, label: returnReasonLabels[value] })),
           ]}
         />
-        <TextField {...form.field('reason')} label="What the customer said" maxLength={200} autoComplete="off" />
+        <TextField {...form.field('words')} label="What the customer said" maxLength={200} autoComplete="off" />
       </div>
     </Card>
   )
