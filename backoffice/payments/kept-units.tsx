@@ -1,10 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { returnReasonLabels, returnReasons } from '#domain/returns/return-reasons.ts'
 import { ticketListOf } from '../platform/back-from.ts'
+import { useDraftStore } from '../platform/drafts.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { Card } from '../ui/page.tsx'
+import { returnDraft, staysBehind, takenAlong } from './taken-along.ts'
 import type { DeliveredRefund } from './use-delivered-refund.ts'
 import type { RefundFormState } from './use-refund.ts'
 
@@ -18,14 +20,19 @@ type Props = {
 export function KeptUnits({ number, form, units }: Props) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const draft = useDraftStore<NonNullable<ReturnType<typeof takenAlong>>>(returnDraft(number))
   const openReturn = () => {
+    const values = form.values()
     const query = {
       ...ticketListOf(search),
       ticket: search.get('ticket') ?? undefined,
       units: units.map(({ position, quantity }) => `${position}:${quantity}`).join(),
-      reason: form.values().why || undefined,
+      reason: values.why || undefined,
     }
-    form.discard()
+    const along = takenAlong(values, draft.read())
+    if (along) draft.write(along)
+    else draft.remove()
+    if (!staysBehind(values)) form.discard()
     void navigate(pagePath('/orders/:number/return', { params: { number }, query }))
   }
   return (
@@ -45,7 +52,7 @@ export function KeptUnits({ number, form, units }: Props) {
             ...returnReasons.map((value) => ({ value, label: returnReasonLabels[value] })),
           ]}
         />
-        <TextField {...form.field('reason')} label="What the customer said" maxLength={200} autoComplete="off" />
+        <TextField {...form.field('words')} label="What the customer said" maxLength={200} autoComplete="off" />
       </div>
     </Card>
   )

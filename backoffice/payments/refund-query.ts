@@ -11,8 +11,9 @@ export type Act = NonNullable<StaffQuery<'GET /api/orders/:number/refund'>['act'
 
 export type RefundValues = {
   reason: string
-  /** Of delivered units. */
+  /** Of delivered units, with what the customer said. */
   why: ReturnReason | ''
+  words: string
   /** In the order of the order's lines. */
   lines: LineValues[]
 }
@@ -43,6 +44,7 @@ export function startOf(
   return {
     reason: '',
     why: '',
+    words: '',
     lines: lines.map(({ position, cancellable }) => ({
       cancel: act === 'cancel' ? cancellable : Math.min(cancellable, units.get(position) || 0),
       keep: 0,
@@ -92,6 +94,9 @@ export function linesToSend({ lines }: Refundable, values: RefundValues['lines']
     }
   })
 }
+
+export type RefundLines = ReturnType<typeof linesToSend>
+export type Units = ReturnType<typeof unitsToSend>
 
 /** Delivered units as the server takes them. */
 export function unitsToSend({ lines }: Pick<Refundable, 'lines'>, typed: RefundValues['lines']) {

@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { StaffBody } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { ReturnReason } from '#domain/returns/return-reasons.ts'
 import { backFrom } from '../platform/back-from.ts'
@@ -9,6 +8,7 @@ import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { type RefundAttempt, refundWhileUnknown } from './refund-attempt.ts'
 import {
   type Act,
   type Found,
@@ -30,30 +30,38 @@ export type RefundInput = {
   readonly found?: Found | undefined
 }
 
-/** With the sums that the person has read. */
-type Wanted = RefundValues & { readonly totalPaise: number; readonly leftPaise: number }
 export type Made = { amountPaise: number; creditNote?: string }
-export type RefundFormState = ReturnType<typeof useStaffForm<RefundValues, Made>>
+type Sent = Made & Pick<RefundAttempt, 'sent'>
+export type RefundFormState = ReturnType<typeof useStaffForm<RefundValues, Sent>>
 
 /** The form of a refund, with what it would do: of units in the shop and reductions, or of delivered units that the customer keeps. */
 export function useRefund({ number, act, left, found }: RefundInput) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const say = useNotice()
-  const { run } = useStaffMutation((wanted: Wanted, key) => send(wanted, key), { isLeaving: true })
-  const form = useStaffForm<RefundValues, Made>({
+  const send = async (wanted: RefundAttempt, key: string): Promise<Sent> => {
+    const isKeeping = wanted.units.length > 0
+    const made = isKeeping ? refundDelivered(number, wanted, key) : refundCancelled({ number, act, found }, wanted, key)
+    return { ...(await made), sent: wanted.sent }
+  }
+  const { run } = useStaffMutation(send, { isLeaving: true, whileUnknown: refundWhileUnknown })
+  const form = useStaffForm<RefundValues, Sent>({
     draft: `${found?.id ?? act}:${number}`,
     start: startOf(left, { act, units: unitsIn(search) }),
     save: async (values) => {
       const fields = lacking(values, { isKeeping: delivered.isChosen })
       if (fields) return { refusal: new StaffFault(422, { code: 'wrong-shape', fields }) }
-      const { totalPaise = 0, leftPaise = 0 } = shown ?? {}
-      const outcome = await run({ ...values, totalPaise, leftPaise })
+      const { reason, why, words } = values
+      const outcome = await run({
+        ...{ typed: JSON.stringify(values), values: { reason, why, words } },
+        ...{ lines: linesToSend(left, values.lines), units: delivered.units, needsOwner, sent },
+        ...{ totalPaise: shown?.totalPaise ?? 0, leftPaise: shown?.leftPaise ?? 0 },
+      })
       if (isOutdatedBy(outcome.refusal)) looked.tryAgain()
       return outcome
     },
     onSaved: (made) => {
-      say(sayMade(made, { found, sent }))
+      say(sayMade(made, found))
       void navigate(backFrom(number, search).to)
     },
   })
@@ -67,41 +75,31 @@ export function useRefund({ number, act, left, found }: RefundInput) {
   const needsOwner = !found && shown?.aboveLimit !== undefined
   // Undefined: what is credited.
   const sent = found || needsOwner ? undefined : shown?.sent?.paise
-  const send = (wanted: Wanted, key: string): Promise<Made> => {
-    if (delivered.isChosen) return refundDelivered({ number, units: delivered.units, needsOwner }, wanted, key)
-    const { reason, lines, totalPaise, leftPaise } = wanted
-    const body = { act, reason, lines: linesToSend(left, lines), totalPaise, leftPaise }
-    return refundCancelled({ number, found, needsOwner }, body, key)
-  }
   const { preview, tryAgain, isChosen, problems } = looked
   return { form, delivered, preview, tryAgain, isChosen, problems, shown, needsOwner, sent }
 }
 
 const mixed = { lines: 'Refund delivered units by themselves: they have a credit note of their own' }
 
-type Sending = { readonly number: string; readonly needsOwner: boolean }
-
 /** Refunds, books what was refunded at the provider, or asks an owner. */
 async function refundCancelled(
-  { number, found, needsOwner }: Sending & { readonly found: Found | undefined },
-  body: StaffBody<'POST /api/orders/:number/refunds'>,
+  { number, act, found }: Pick<RefundInput, 'number' | 'act' | 'found'>,
+  { values: { reason }, lines, totalPaise, leftPaise, needsOwner }: RefundAttempt,
   key: string,
 ): Promise<Made> {
   const params = { number }
+  const body = { act, reason, lines, totalPaise, leftPaise }
   if (found) {
-    const { lines, reason } = body
     return staffCall('POST /api/found-refunds/:id/booking', { params: { id: found.id }, body: { lines, reason }, key })
   }
   if (needsOwner) return staffCall('POST /api/orders/:number/refund-requests', { params, body, key })
   return staffCall('POST /api/orders/:number/refunds', { params, body, key })
 }
 
-type Units = ReturnType<typeof useDeliveredRefund>['units']
-
-/** What the customer keeps; the typed reason is what they said. */
+/** What the customer keeps. */
 async function refundDelivered(
-  { number, units, needsOwner }: Sending & { readonly units: Units },
-  { why, reason: words, totalPaise, leftPaise }: Wanted,
+  number: string,
+  { values: { why, words }, units, totalPaise, leftPaise, needsOwner }: RefundAttempt,
   key: string,
 ): Promise<Made> {
   const sums = { totalPaise, leftPaise, ...(needsOwner && { asksOwner: true as const }) }
@@ -109,10 +107,7 @@ async function refundDelivered(
   return staffCall('POST /api/orders/:number/delivered-refunds', { params: { number }, body, key })
 }
 
-function sayMade(
-  { amountPaise, creditNote }: Made,
-  { found, sent }: { readonly found: Found | undefined; readonly sent: number | undefined },
-): string {
+function sayMade({ amountPaise, creditNote, sent }: Sent, found: Found | undefined): string {
   if (creditNote === undefined) return `Sent to the owner: ${formatRupees(amountPaise)}`
   const done = found ? 'Booked' : sent === 0 ? 'Credited' : 'Refunding'
   return `${done} ${formatRupees(sent || amountPaise)}, credit note ${creditNote}. The customer gets a mail.`

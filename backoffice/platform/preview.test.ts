@@ -72,6 +72,7 @@ test('REFUND-01 RETURN-02 a button without a preview says why: it is worked out,
 
 test('REFUND-01 DESK-07 without network an act keeps its preview and its sum, and the lost connection is said once', () => {
   assert.deepEqual([isOutdatedBy(undefined), isOutdatedBy(offline())], [false, false])
+  assert.equal(isOutdatedBy(new StaffFault(502, {})), false, 'it may have had its effect')
   assert.ok(isOutdatedBy(new StaffFault(409, { code: 'amount-differs' })))
   const fault = offline()
   const preview = (error: StaffFault | null) => previewOf({ ...looked, data: {}, error }, asked)

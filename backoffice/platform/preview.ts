@@ -43,5 +43,5 @@ export function notSaidBy(preview: Preview<unknown>, fault: StaffFault | undefin
 
 /** Whether a refused act asks for a new look: without an answer nothing says that the sum has changed, and the same act may be repeated. */
 export function isOutdatedBy(refusal: StaffFault | undefined): boolean {
-  return refusal !== undefined && refusal.code !== 'offline'
+  return refusal !== undefined && !refusal.isUnknown
 }

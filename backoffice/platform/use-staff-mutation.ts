@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type Attempt, keyOfNext } from './idempotency-key.ts'
+import { type Attempt, nextAttempt, type WhileUnknown } from './idempotency-key.ts'
 import { useReauthentication } from './reauthenticate.tsx'
 import { signInPath } from './sign-in-path.ts'
 import { StaffFault } from './staff-api.ts'
@@ -14,6 +14,7 @@ type Options<Input, T> = {
   readonly isLeaving?: boolean
   /** What needs a fresh code: 'To invite Kiran Rao as Packer'. */
   readonly purpose?: (input: Input) => string
+  readonly whileUnknown?: WhileUnknown<Input>
 }
 
 /** Neither of them: it was running already, or the session has ended. */
@@ -30,7 +31,7 @@ export type Outcome<T> = {
  */
 export function useStaffMutation<Input, T>(
   act: (input: Input, key: string, confirmation: string | undefined) => Promise<T>,
-  { onDone, isLeaving = false, purpose }: Options<Input, T> = {},
+  { onDone, isLeaving = false, purpose, whileUnknown }: Options<Input, T> = {},
 ) {
   const isRunning = useRef(false)
   const navigate = useNavigate()
@@ -49,7 +50,7 @@ export function useStaffMutation<Input, T>(
     if (isRunning.current) return {}
     isRunning.current = true
     try {
-      return { answer: await mutateAsync({ input, key: keyOfNext(input, variables, error) }) }
+      return { answer: await mutateAsync(nextAttempt(input, variables, error, whileUnknown)) }
     } catch (fault) {
       if (!(fault instanceof StaffFault)) throw fault
       if (fault.status !== 401) return { refusal: fault }

@@ -11,6 +11,7 @@ import {
 import { classes } from '#ui/classes.ts'
 import { OrderError } from '../orders/order-error.tsx'
 import { unitsIn } from '../payments/refund-query.ts'
+import { returnDraft } from '../payments/taken-along.ts'
 import { backFrom } from '../platform/back-from.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
@@ -97,7 +98,7 @@ function OpenReturn({ number, lines }: { number: string; lines: readonly Line[] 
     { isLeaving: true },
   )
   const form = useStaffForm<Values, { number: string }>({
-    draft: `return:${number}`,
+    draft: returnDraft(number),
     start: startOf(lines, search),
     save: async (values) => {
       const refusal = lacking(values)

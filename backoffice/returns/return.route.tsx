@@ -50,7 +50,7 @@ export function Component() {
       >
         <div className="grid min-w-0 gap-4">
           {request && <WaitsForOwner request={request} />}
-          {may.includes('decide') && <DecideReturn returned={returned} />}
+          {may.includes('decide') && !request?.isOwn && <DecideReturn returned={returned} />}
           {(may.includes('receive') || may.includes('close')) && <AwaitGoods returned={returned} />}
           {may.includes('inspect') && <InspectReturn returned={returned} />}
           {may.includes('settle') && !request?.isOwn && <SettleReturn returned={returned} />}

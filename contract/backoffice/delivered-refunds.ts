@@ -43,7 +43,7 @@ export const deliveredRefundCalls = describeStaffCalls({
     permission: 'refunds.make',
     source: 'REFUND-01, REFUND-05, RETURN-01, RETURN-02',
     summary:
-      'Refunds delivered units that the customer keeps, in one step: opens their return, approves it and refunds it, or asks the owners for it. Repeats the sum that the person has read.',
+      'Refunds delivered units that the customer keeps, in one step: opens their return, approves it and refunds it, or leaves it asked for and asks the owners. Repeats the sum that the person has read.',
     params: OrderNumber,
     maxBodyBytes: 32 * 1024,
     body: Type.Object({

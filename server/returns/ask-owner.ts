@@ -9,9 +9,16 @@ import { allowRequest, lockWaiting } from '#server/payments/refunds/requests/dec
 import { askOwners } from '#server/payments/refunds/requests/request-refund.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
+import { decideReturn } from './decide-return.ts'
 import { lockReturn } from './lock-return.ts'
 import { planOutcome, reasonOf, settleReturn } from './settle-return.ts'
 
+type Asked = {
+  readonly number: string
+  readonly outcomes: readonly LineOutcome[]
+  /** Of a return that is asked for: allowing the request approves it with 'Keep it'. */
+  readonly isToKeep?: boolean
+}
 type By = { readonly roles: readonly Role[]; readonly staffId: string; readonly totalPaise: Paise }
 
 /** Asks the owners for an outcome whose refund is above the person's limit (REFUND-05): the return stays as it is. */
@@ -19,12 +26,13 @@ export async function requestOutcome(
   tx: Transaction,
   audit: Audit,
   deps: Pick<Deps, 'clock'>,
-  { number, outcomes, roles, staffId, totalPaise }: By & { number: string; outcomes: readonly LineOutcome[] },
+  { number, outcomes, isToKeep = false, roles, staffId, totalPaise }: By & Asked,
 ) {
   const locked = await lockReturn(tx, number)
   if (isRefusal(locked)) return locked
-  const { order, found } = locked
-  const plan = await planOutcome(tx, deps, { ...locked, outcomes })
+  const { order } = locked
+  const found = isToKeep ? ({ ...locked.found, state: 'approved', way: 'keep' } as const) : locked.found
+  const plan = await planOutcome(tx, deps, { ...locked, found, outcomes })
   if (isRefusal(plan)) return plan
   const total = plan?.total ?? 0
   if (total !== totalPaise) return refuse('amount-differs', { sum: formatRupees(total) })
@@ -36,7 +44,7 @@ export async function requestOutcome(
   return askOwners(tx, audit, deps, { ...asked, ...by })
 }
 
-/** An owner allows a colleague's request: that of a return settles it, for the sum that the owner has read. */
+/** An owner allows a colleague's request: that of a return settles it, for the sum that the owner has read. One still asked for is kept by the customer. */
 export async function allowRefundRequest(
   tx: Transaction,
   audit: Audit,
@@ -51,6 +59,11 @@ export async function allowRefundRequest(
   const locked = await lockReturn(tx, returnNumber)
   if (isRefusal(locked)) return locked
   if (locked.order.total - locked.order.credited !== leftPaise) return refuse('refunded-meanwhile')
+  if (locked.found.state === 'asked') {
+    const keep = { number: returnNumber, decision: 'keep', isUntold: true, staffId: by.staffId } as const
+    const decided = await decideReturn(tx, audit, deps, keep)
+    if (isRefusal(decided)) return decided
+  }
   const outcomes = lines as readonly LineOutcome[]
   const settled = await settleReturn(tx, audit, deps, { number: returnNumber, outcomes, ...by, allowed: request })
   if (isRefusal(settled)) return settled

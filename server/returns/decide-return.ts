@@ -2,6 +2,7 @@ import { isRefusal, refuse } from '#domain/refusal.ts'
 import type { ReturnWay } from '#domain/returns/return-states.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
+import { endRequestOfReturn } from '#server/payments/refunds/requests/decide-request.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { lockReturn, mayBecome } from './lock-return.ts'
 import { queueReturnMail } from './return-mails/queue-return-mail.ts'
@@ -39,6 +40,8 @@ export async function decideReturn(
     ...(decision === 'decline' ? { declineReason } : { way: decision }),
   })
   const { orderNumber } = locked.found
+  // An owner may be asked to refund what the customer keeps.
+  if (decision !== 'keep') await endRequestOfReturn(tx, audit, { clock }, { returnNumber: number, staffId })
   if (!isUntold) await queueReturnMail(tx, to, { number, orderNumber, at, isHeld })
   audit({
     action: to === 'declined' ? 'return.declined' : 'return.approved',

@@ -94,25 +94,77 @@ test('REFUND-01 DESK-07 of a refund of delivered units nothing stays when it is 
   assert.match(late.body.error, /^The return window ended on /)
 })
 
-test('REFUND-05 above support’s limit delivered units that the customer keeps wait for an owner, who reads what is returned', async (t) => {
-  const { shop, refund, shown, oneJar, look, get, view, call } = await openDelivered(t)
+/** Above support's limit; `ask` gives the number of the return, its request and the sums that an owner reads. */
+async function openAboveLimit(t: TestContext) {
+  const opened = await openDelivered(t)
+  const { shop, refund, shown, get } = opened
   await shop.database.updateTable('working_settings').set({ support_refunds_paise: 0 }).execute()
+  await get('owner', '/api/me')
+  const enrolled = { password_hash: 'enrolled', totp_secret: Buffer.from('enrolled') }
+  await shop.database.updateTable('staff').set(enrolled).where('name', '=', 'owner').execute()
+  const ask = async () => {
+    const asked = expectStatus(await refund({ ...shown, asksOwner: true }), 201).body
+    const [request] = (await get('owner', '/api/refunds')).body.requests
+    const { totalPaise, leftPaise } = request.now
+    return { asked, request, number: asked.number as string, sum: { totalPaise, leftPaise } }
+  }
+  return { ...opened, ask }
+}
+
+test('REFUND-05 above support’s limit delivered units that the customer keeps wait for an owner, who reads what is returned', async (t) => {
+  const { shop, asha, refund, shown, oneJar, look, view, call, ask } = await openAboveLimit(t)
   assert.equal((await look(oneJar)).body.effect.aboveLimit, '₹0')
   isRefused(await refund(shown), 409, 'Above ₹0 an owner refunds.')
   await shop.runJobs()
   shop.mails.length = 0
-  const { number, amountPaise, creditNote } = expectStatus(await refund({ ...shown, asksOwner: true }), 201).body
-  assert.deepEqual([amountPaise, creditNote], [shown.totalPaise, undefined])
-  await shop.runJobs()
-  assert.ok(!shop.mails.some(({ subject }) => subject === 'Your return is approved'), 'an owner may decline')
-  const waiting = await view(number)
-  assert.deepEqual([waiting.state, waiting.way], ['approved', 'keep'])
-  await get('owner', '/api/me')
-  const enrolled = { password_hash: 'enrolled', totp_secret: Buffer.from('enrolled') }
-  await shop.database.updateTable('staff').set(enrolled).where('name', '=', 'owner').execute()
-  const [request] = (await get('owner', '/api/refunds')).body.requests
+  const { asked, request, number, sum } = await ask()
+  assert.deepEqual([asked.amountPaise, asked.creditNote], [shown.totalPaise, undefined])
+  const waiting = await view(number, 'support')
+  assert.deepEqual([waiting.state, waiting.way, waiting.request.isOwn], ['asked', undefined, true])
+  const headers = { authorization: `Bearer ${asha.token}` }
+  const own = await shop.app.inject({ method: 'GET', url: '/api/returns', headers })
+  assert.equal(own.json().returns[0].state, 'asked', 'an owner may decline')
   assert.deepEqual([request.returnNumber, request.now.items], [number, ['1 × Product honey, 500 g returned']])
-  const sum = { totalPaise: request.now.totalPaise, leftPaise: request.now.leftPaise }
   expectStatus(await call('owner', `POST /api/refund-requests/${request.id}/allow`, sum), 201)
-  assert.equal((await view(number)).state, 'closed')
+  const { state, way, events } = await view(number)
+  assert.deepEqual([state, way], ['closed', 'keep'])
+  const history = events.map((event: { state: string; by: string }) => `${event.state} ${event.by}`)
+  assert.deepEqual(history, ['asked support', 'approved owner', 'closed owner'])
+  await shop.runJobs()
+  const subjects = shop.mails.map(({ subject }) => subject)
+  assert.ok(!subjects.includes('Your return is approved'), 'the mail of the refund tells it')
+})
+
+test('REFUND-05 RETURN-02 delivered units whose request an owner declines, or who asked takes back, are a return to decide; another decision ends it', async (t) => {
+  const { ask, view, call, look, step, shop } = await openAboveLimit(t)
+  const first = await ask()
+  const path = `/api/refund-requests/${first.request.id}`
+  expectStatus(await call('owner', `POST ${path}/decline`, { reason: 'Not broken' }), 200)
+  const declined = await view(first.number, 'support')
+  assert.deepEqual([declined.state, declined.may, declined.request], ['asked', ['decide'], undefined])
+  const no = { decision: 'decline', reason: 'The picture shows a sound jar' }
+  expectStatus(await step('support', first.number, 'decision', no), 200)
+  assert.equal((await look()).body.lines[0].left, 3, 'its unit is free again')
+  const second = await ask()
+  expectStatus(await call('support', `DELETE /api/refund-requests/${second.request.id}`), 200)
+  expectStatus(await step('support', second.number, 'decision', { decision: 'keep' }), 200)
+  const third = await ask()
+  expectStatus(await step('support', third.number, 'decision', { decision: 'send-back' }), 200)
+  const { state, way, request } = await view(third.number)
+  assert.deepEqual([state, way, request], ['approved', 'send-back', undefined])
+  isRefused(
+    await call('owner', `POST /api/refund-requests/${third.request.id}/allow`, third.sum),
+    409,
+    'This request does not wait any more.',
+  )
+  const fourth = await ask()
+  const { isHeld } = expectStatus(
+    await step('support', fourth.number, 'decision', { decision: 'keep', isHeld: true }),
+    200,
+  ).body
+  assert.ok(isHeld)
+  expectStatus(await call('owner', `POST /api/refund-requests/${fourth.request.id}/allow`, fourth.sum), 201)
+  assert.equal((await view(fourth.number)).state, 'closed')
+  const requests = await shop.database.selectFrom('refund_requests').select('state').execute()
+  assert.deepEqual(requests.map((one) => one.state).sort(), ['allowed', 'declined', 'ended', 'taken-back'])
 })

@@ -64,8 +64,8 @@ type Input = {
 }
 
 /**
- * Opens the return of these units, approves it with 'Keep it', and refunds it, or asks the owners above the person's limit (REFUND-05). The customer
- * gets the mail of the refund alone; while an owner is asked, that of the return.
+ * Opens the return of these units, approves it with 'Keep it', and refunds it. The customer gets the mail of the refund alone. Above the person's limit
+ * the return stays asked for, with its mail, while the owners are asked (REFUND-05): they may decline.
  */
 export async function refundDelivered(
   tx: Transaction,
@@ -81,13 +81,13 @@ export async function refundDelivered(
   const opened = await openReturn(tx, audit, deps, { orderNumber, lines, reason, words, isUntold: !asksOwner, staffId })
   if (isRefusal(opened)) return opened
   const { number } = opened
-  const decided = await decideReturn(tx, audit, deps, { number, decision: 'keep', isUntold: true, staffId })
-  if (isRefusal(decided)) return decided
   const wanted = { number, outcomes: allRefunded(lines), ...by }
   if (asksOwner) {
-    const asked = await requestOutcome(tx, audit, deps, wanted)
+    const asked = await requestOutcome(tx, audit, deps, { ...wanted, isToKeep: true })
     return isRefusal(asked) ? asked : { number, amountPaise: asked.amountPaise }
   }
+  const decided = await decideReturn(tx, audit, deps, { number, decision: 'keep', isUntold: true, staffId })
+  if (isRefusal(decided)) return decided
   const settled = await settleReturn(tx, audit, deps, wanted)
   if (isRefusal(settled)) return settled
   const { amountPaise, creditNote } = settled
