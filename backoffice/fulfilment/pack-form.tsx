@@ -1,7 +1,6 @@
 import { type FormEvent, type RefObject, useState } from 'react'
-import { packedOf } from '#domain/fulfilment/packing-progress.ts'
 import { readGrams } from '#domain/fulfilment/read-weight.ts'
-import { formatKilograms, isWeightOff, isWorkedOut } from '#domain/fulfilment/weight.ts'
+import { formatKilograms, isWeightOff, packedGrams, workedOutGrams } from '#domain/fulfilment/weight.ts'
 import { giveSignal } from '../platform/signal.ts'
 import { refetchScreen } from '../platform/staff-query.ts'
 import { boxChangesOf, type DeskDraft } from './desk-draft.ts'
@@ -48,8 +47,10 @@ export function PackForm({
     edit(part)
   }
   const { carrier, choose } = useCarrier(order, desk, change)
-  const expected = lines.reduce((sum, line) => sum + packedOf(desk.progress, line) * line.grams, order.tareGrams)
-  const workedOut = workedOutOf({ order, lines, desk, expected })
+  const expected = packedGrams(lines, desk.progress, order)
+  // A box that was refused and whose order has changed since is on the scale again.
+  const isChanged = boxChangesOf(desk, order.lines).length > 0
+  const workedOut = isChanged ? undefined : workedOutGrams(lines, desk.progress, order)
   const weighed = desk.weight.trim() === '' ? workedOut : readGrams(desk.weight)
 
   const problems = problemsOf({ lines, desk, sums, carrier, grams: weighed })
@@ -112,15 +113,4 @@ export function PackForm({
       />
     </>
   )
-}
-
-type Expected = Pick<Props, 'order' | 'lines'> & { readonly desk: DeskDraft; readonly expected: number }
-
-/**
- * Grams by the gross weights of what is packed, once the whole order has them. A box that was refused and whose order has changed since is on
- * the scale again.
- */
-function workedOutOf({ order, lines, desk, expected }: Expected): number | undefined {
-  const isKnown = isWorkedOut(lines.map((line) => ({ ...line, quantity: packedOf(desk.progress, line) })))
-  return isKnown && boxChangesOf(desk, order.lines).length === 0 ? expected : undefined
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react'
+import { typedWeight } from '#domain/fulfilment/read-weight.ts'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { useFieldScan } from '../platform/scan.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
@@ -11,7 +12,7 @@ type Props = {
   readonly carriers: readonly Carrier[]
   readonly carrier: Carrier | undefined
   readonly weight: RefObject<HTMLInputElement | null>
-  /** Grams by the gross weights of what is packed, where all are known. */
+  /** Grams by the gross weights of what is packed, where all is counted and all are known. */
   readonly workedOut: number | undefined
   readonly wrong: Wrong
   /** The server's sentences. */
@@ -57,7 +58,7 @@ function WeightField({ desk, weight, workedOut, onChange, error }: WeightProps) 
       name="weight"
       inputMode="decimal"
       autoComplete="off"
-      placeholder={kilograms}
+      placeholder={workedOut === undefined ? undefined : typedWeight(workedOut)}
       value={desk.weight}
       onChange={({ target }) => onChange({ weight: target.value })}
       error={error}

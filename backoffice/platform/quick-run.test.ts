@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addToRun, codeOf, isRunning, type QuickRun } from './quick-run.ts'
+import { addToRun, codeOf, isRunning, isScanned, type QuickRun } from './quick-run.ts'
 
-function typed(text: string, pause: number, start?: { run: QuickRun; at: number }): { run: QuickRun; at: number } {
+type Start = { readonly run: QuickRun; readonly at: number }
+
+function typed(text: string, pause: number, start?: Start, options?: { readonly isForeign: boolean }): Start {
   let { run, at } = start ?? { run: undefined, at: 1000 }
   for (const character of text) {
-    run = addToRun(run, character, at)
+    run = addToRun(run, character, at, options)
     at += pause
   }
   return { run: run as QuickRun, at }
@@ -59,12 +61,43 @@ test('PACK-04 figures that are typed slowly, or before a scan, are no part of on
   assert.equal(codeOf(scanned.run, scanned.at), '8901234567894')
 })
 
+test('PACK-04 what came quickly before a scan is no part of it: a weight from a scale, two keys struck at once', () => {
+  for (const [before, pause] of [
+    ['1.250', 5],
+    ['12', 45],
+    ['0,5', 5],
+  ] as const) {
+    const weight = typed(before, pause)
+    const scanned = typed('8901234567894', 5, { run: weight.run, at: weight.at + 800 })
+    assert.equal(codeOf(scanned.run, scanned.at), '8901234567894', before)
+  }
+})
+
+const foreign = { isForeign: true }
+
 test('PACK-04 what nobody types into the field is a scan, however slow', () => {
-  const start = addToRun(undefined, 'E', 0)
-  const run = [...'X12'].reduce(
-    (so, letter, index) => addToRun(so, letter, 700 * (index + 1), { isForeign: true }),
-    start,
-  )
-  assert.equal(codeOf(run, 9000, { isForeign: true }), 'EX12')
-  assert.equal(addToRun(run, '3', 9000, { isForeign: true }).text, '3', 'after a pause one types')
+  const { run, at } = typed('EX123456', 700, undefined, foreign)
+  assert.equal(codeOf(run, at, foreign), 'EX123456')
+  assert.equal(addToRun(run, '3', 9000, foreign).text, '3', 'after a pause one types')
+  assert.equal(codeOf(run, run.lastAt + 60_000, foreign), undefined, 'nor is Enter a minute later part of it')
+  const quick = typed('X12', 5)
+  assert.equal(codeOf(quick.run, quick.at, foreign), 'X12')
+  const letters = typed('IN', 700, undefined, foreign)
+  assert.equal(codeOf(letters.run, letters.at, foreign), 'IN', 'the end of a code that was cut sends nothing')
+})
+
+test('PACK-04 a weight that is typed with a letter by mistake is no scan', () => {
+  for (const pause of [120, 400]) {
+    const { run, at } = typed('o1.25', pause, undefined, foreign)
+    assert.equal(isScanned(run), false)
+    assert.equal(codeOf(run, at, foreign), undefined)
+  }
+})
+
+test('PACK-04 a code that halts where letters are foreign has come at a scanner’s speed', () => {
+  const first = typed('E', 5)
+  const second = typed('X123', 5, { run: first.run, at: first.at + 1000 }, foreign)
+  const { run, at } = typed('456', 5, { run: second.run, at: second.at + 600 }, foreign)
+  assert.equal(isScanned(run), true)
+  assert.equal(codeOf(run, at, foreign), 'EX123456')
 })

@@ -5,8 +5,10 @@ const averagePause = 50
 /** A longer pause within a code: what came before belongs to something else. A busy phone delays single keys. */
 const maxPause = 200
 /** Within what has come at a scanner's speed: a busy machine, or a scanner by radio, may halt once or twice. */
-const maxHalt = 1500
+export const maxHalt = 1500
 const maxHalts = 2
+/** Two or three keys are struck at a scanner's speed by a person's rolling fingers too, but hardly at this one. */
+const averagePauseOfFew = 20
 /** Of characters; no code is shorter. */
 const minCodeLength = 5
 /** Weights from a scale come as a quick run too; the shortest barcode has eight figures. */
@@ -33,7 +35,7 @@ export function addToRun(
   { isForeign = false }: Options = {},
 ): QuickRun {
   const pause = run ? at - run.lastAt : 0
-  const mayHalt = run !== undefined && (isForeign || (run.halts < maxHalts && isScanned(run)))
+  const mayHalt = run !== undefined && (isForeign || isBegun(run))
   if (!run || pause > (mayHalt ? maxHalt : maxPause)) return { text: character, lastAt: at, duration: 0, halts: 0 }
   const isHalt = pause > maxPause
   return {
@@ -46,13 +48,13 @@ export function addToRun(
 
 /** The code, if the run that Enter ends at `at` came from a scanner. */
 export function codeOf(run: QuickRun | undefined, at: number, { isForeign = false }: Options = {}): string | undefined {
-  if (!run || isForeign) return run?.text
+  if (!run) return undefined
   const pause = at - run.lastAt
+  if (isForeign) return pause > maxHalt || isMistyped(run) ? undefined : run.text
   if (pause > (isScanned(run) ? maxHalt : maxPause)) return undefined
   const duration = run.duration + (pause > maxPause ? 0 : pause)
   if (duration > run.text.length * averagePause) return undefined
-  const isFigure = /^[\d.,]+$/.test(run.text)
-  return run.text.length >= (isFigure ? minBarcodeLength : minCodeLength) ? run.text : undefined
+  return run.text.length >= (isFigure(run) ? minBarcodeLength : minCodeLength) ? run.text : undefined
 }
 
 /** Whether the next character seems to come from a scanner: no shortcut acts on it then. */
@@ -60,7 +62,23 @@ export function isRunning(run: QuickRun | undefined, at: number): boolean {
   return run !== undefined && at - run.lastAt <= averagePause
 }
 
-/** Whether the characters so far have come at a scanner's speed. */
-export function isScanned({ text, duration }: QuickRun): boolean {
-  return text.length > 1 && duration <= (text.length - 1) * averagePause
+/** Whether the characters so far have come at a scanner's speed, most of them without a halt. */
+export function isScanned({ text, duration, halts }: QuickRun): boolean {
+  const quick = text.length - 1 - halts
+  return quick > halts && duration <= quick * averagePause
+}
+
+/** Whether the rest of a code may come after a halt; what a scale has sent is whole. */
+function isBegun(run: QuickRun): boolean {
+  if (run.halts >= maxHalts || !isScanned(run) || (isFigure(run) && /[.,]/.test(run.text))) return false
+  return run.text.length >= minCodeLength || run.duration <= (run.text.length - 1) * averagePauseOfFew
+}
+
+/** A figure with a letter that is none of it, as `o1.2`. Of letters alone nothing stands in the field that Enter could send. */
+function isMistyped(run: QuickRun): boolean {
+  return !isScanned(run) && run.text.length < minBarcodeLength && /\d/.test(run.text)
+}
+
+function isFigure({ text }: QuickRun): boolean {
+  return /^[\d.,]+$/.test(text)
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { addToRun, codeOf, isRunning, isScanned, type QuickRun } from './quick-run.ts'
+import { addToRun, codeOf, isRunning, isScanned, maxHalt, type QuickRun } from './quick-run.ts'
 import { dropWaiting, runWaiting, waitOn } from './waiting-shortcuts.ts'
 
 type OnScan = (text: string) => void
@@ -8,7 +8,7 @@ type TextBox = HTMLInputElement | HTMLTextAreaElement
 
 declare global {
   interface Window {
-    /** Keys from before this script came, which public/assets/early-keys.1.js has recorded. */
+    /** Keys from before this script came, which public/assets/early-keys.2.js has recorded. */
     earlyKeys?: KeyboardEvent[]
   }
 }
@@ -35,28 +35,38 @@ export function listenForScans(): void {
   let before: (() => void) | undefined
   /** Where the last character of the run was struck. */
   let last: EventTarget | null
-  /** When the Enter of the last scan was struck, unless something was typed since. */
+  /** When the Enter of the last scan was struck, unless something was typed or pressed since. */
   let scannedAt = Number.NEGATIVE_INFINITY
 
   for (const event of window.earlyKeys ?? []) onKey(event)
   window.onkeydown = null
+  // A password may be among them.
+  delete window.earlyKeys
   window.addEventListener('keydown', onKey, { capture: true })
   window.addEventListener('input', () => (scannedAt = Number.NEGATIVE_INFINITY), { capture: true })
+  window.addEventListener('pointerdown', end, { capture: true })
+
+  /** A person goes elsewhere: what comes next is no part of what came before. */
+  function end(): void {
+    run = undefined
+    scannedAt = Number.NEGATIVE_INFINITY
+  }
 
   function onKey(event: KeyboardEvent): void {
     if (event.repeat) {
       if (event.key.length === 1 && isForeign(event.target, event.key)) swallow(event)
     } else if (event.ctrlKey || event.altKey || event.metaKey || notScanned.test(event.key)) {
       // No scanner presses these.
-      run = undefined
+      end()
       runWaiting()
     } else if (event.key === 'Enter') onEnter(event)
     else if (event.key.length === 1) onCharacter(event)
   }
 
   function onEnter(event: KeyboardEvent): void {
-    // Some scanners end a code by two.
-    if (!run && event.timeStamp - scannedAt < secondEnter) {
+    // Some scanners end a code by two, which may come late too.
+    if (!run && event.timeStamp - scannedAt < maxHalt) {
+      end()
       swallow(event)
       return
     }
@@ -81,7 +91,7 @@ export function listenForScans(): void {
     last = event.target
     const isFirst = run.text.length === 1
     if (isFirst) before = rememberText()
-    if (isForeign(event.target, run.text)) {
+    if (isForeign(event.target, run.text) && (isScanned(run) || isLetter(event.key))) {
       hold(event, run)
       return
     }
@@ -101,8 +111,6 @@ export function listenForScans(): void {
   }
 }
 
-/** Milliseconds. */
-const secondEnter = 50
 const notScanned = /^(Tab|Escape|Backspace|Delete|Home|End|Arrow\w+)$/
 
 function hearOnPage(code: string, at: number): void {
@@ -125,7 +133,11 @@ function hearEarly(): void {
 
 /** Letters in the field of a figure, but for a unit at its end, where a page asks for scans. */
 function isForeign(target: EventTarget | null, text = ''): boolean {
-  return listeners.length > 0 && isTextBox(target) && isFigure(target) && /\p{L}/u.test(text.replace(/(kg?|g)$/i, ''))
+  return listeners.length > 0 && isTextBox(target) && isFigure(target) && isLetter(text.replace(/(kg?|g)$/i, ''))
+}
+
+function isLetter(text: string): boolean {
+  return /\p{L}/u.test(text)
 }
 
 /** Where nothing asks for scans, quick keys without a figure are shortcuts: each code has some. */

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { shop } from '#shop'
+import { useScanElsewhere } from '../platform/scan.ts'
 
 /** Pages without the menu: sign-in and welcome. */
 export function NarrowPage({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  // What is struck here, or before somebody had to sign in, is no scan for the page that comes next.
+  useScanElsewhere(() => {})
   useEffect(() => {
     // A field that has taken the focus keeps it.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })

@@ -5,7 +5,8 @@ export type PackingProgress = {
   readonly missing: { readonly [position: number]: number }
 }
 
-type Line = { readonly position: number; readonly toPack: number; readonly gtin?: string | undefined }
+export type CountedLine = { readonly position: number; readonly toPack: number }
+type Line = CountedLine & { readonly gtin?: string | undefined }
 
 export const nothingPacked: PackingProgress = { packed: {}, missing: {} }
 

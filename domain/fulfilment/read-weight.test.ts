@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readGrams } from './read-weight.ts'
+import fc from 'fast-check'
+import { readGrams, typedWeight } from './read-weight.ts'
 
 const cases = [
   ['1.25', 1250],
@@ -25,3 +26,8 @@ for (const [typed, grams] of cases) {
     assert.equal(readGrams(typed), grams)
   })
 }
+
+test('PACK-06 a weight as the field shows it is read as it is: 50 kg are no 50 g', () => {
+  assert.deepEqual([1250, 50_000, 62_500].map(typedWeight), ['1.25', '50 kg', '62.5 kg'])
+  fc.assert(fc.property(fc.integer({ min: 1, max: 100_000 }), (grams) => readGrams(typedWeight(grams)) === grams))
+})

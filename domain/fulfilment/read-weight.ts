@@ -1,4 +1,5 @@
 import { plainDigits } from '../plain-digits.ts'
+import { formatKilograms, maxGrams } from './weight.ts'
 
 /** From this figure on, one without a unit is grams. */
 const leastWithoutUnit = 50
@@ -13,5 +14,11 @@ export function readGrams(typed: string): number | undefined {
   const amount = Number(figure.replace(',', '.'))
   const isGrams = unit ? unit.toLowerCase() === 'g' : amount >= leastWithoutUnit
   const grams = Math.round(isGrams ? amount : amount * 1000)
-  return grams >= 1 && grams <= 100_000 ? grams : undefined
+  return grams >= 1 && grams <= maxGrams ? grams : undefined
+}
+
+/** A weight as it is typed in kilograms, so that `readGrams` reads it: `1.25` from 1250, `50 kg` from 50000. */
+export function typedWeight(grams: number): string {
+  const kilograms = formatKilograms(grams, { decimals: 3 })
+  return grams < leastWithoutUnit * 1000 ? kilograms : `${kilograms} kg`
 }

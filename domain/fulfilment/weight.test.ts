@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { expectedGrams, formatKilograms, isWeightOff, isWorkedOut } from './weight.ts'
+import { nothingPacked } from './packing-progress.ts'
+import { expectedGrams, formatKilograms, isWeightOff, workedOutGrams } from './weight.ts'
 
 test('PACK-06 packs weigh what is known of them, else their net quantity, and the box its tare', () => {
   const lines = [
@@ -24,11 +25,27 @@ test('PACK-06 over 10 % off is off, 10 % is not', () => {
   )
 })
 
-test('PACK-06 a weight is proposed only where the gross weight of every packed product is known', () => {
-  const weighed = { quantity: 2, isWeighed: true }
-  assert.equal(isWorkedOut([]), false)
-  assert.equal(isWorkedOut([{ ...weighed, quantity: 0 }]), false)
-  assert.equal(isWorkedOut([weighed, { quantity: 0, isWeighed: false }]), true)
-  assert.equal(isWorkedOut([weighed, { quantity: 1, isWeighed: false }]), false)
-  assert.equal(isWorkedOut([weighed, { quantity: 1 }]), false)
+const weighed = { position: 0, toPack: 3, grams: 500, isWeighed: true }
+const box = { tareGrams: 150 }
+
+test('PACK-06 a weight is worked out only once each unit is packed or missing', () => {
+  const of = (packed: number, missing = 0) =>
+    workedOutGrams([weighed], { packed: { 0: packed }, missing: { 0: missing } }, box)
+  assert.deepEqual([of(0), of(1), of(2), of(3)], [undefined, undefined, undefined, 1650])
+  assert.deepEqual([of(1, 2), of(0, 3)], [650, undefined])
+  assert.equal(workedOutGrams([], nothingPacked, box), undefined)
+})
+
+test('PACK-06 a weight is worked out only where the gross weight of every packed product is known', () => {
+  const unknown = { position: 1, toPack: 1, grams: 300 }
+  const all = { packed: { 0: 3, 1: 1 }, missing: {} }
+  assert.equal(workedOutGrams([weighed, unknown], all, box), undefined)
+  assert.equal(workedOutGrams([weighed, { ...unknown, isWeighed: false }], all, box), undefined)
+  assert.equal(workedOutGrams([weighed, unknown], { packed: { 0: 3 }, missing: { 1: 1 } }, box), 1650)
+})
+
+test('PACK-06 a box above 100 kg goes on the scale', () => {
+  const heavy = (grams: number) => workedOutGrams([{ ...weighed, grams }], { packed: { 0: 3 }, missing: {} }, box)
+  assert.equal(heavy(33_283), 99_999)
+  assert.equal(heavy(33_284), undefined)
 })

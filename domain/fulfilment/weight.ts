@@ -1,4 +1,8 @@
 import type { NetQuantity } from '../catalogue/product.ts'
+import { type CountedLine, isCounted, type PackingProgress, packedOf, packingSums } from './packing-progress.ts'
+
+/** Of a parcel. */
+export const maxGrams = 100_000
 
 type Weighed = {
   /** Of one pack; null: not known yet. */
@@ -24,12 +28,36 @@ export function packGrams({ grossGrams, netAmount, netUnit }: Weighed): number {
   return netAmount === null || netUnit === null ? 0 : Math.round(netAmount * gramsPer[netUnit])
 }
 
-/** Whether the expected weight rests on the gross weight of every pack, so that it can be proposed (PACK-06). */
-export function isWorkedOut(
-  lines: readonly { readonly quantity: number; readonly isWeighed?: boolean | undefined }[],
-): boolean {
-  const packed = lines.filter(({ quantity }) => quantity > 0)
-  return packed.length > 0 && packed.every(({ isWeighed }) => isWeighed)
+type PackLine = CountedLine & {
+  /** Of one pack, as `packGrams` has it. */
+  readonly grams: number
+  /** Its gross weight is known. */
+  readonly isWeighed?: boolean | undefined
+}
+
+/**
+ * Grams that are sent where none are typed (PACK-06), once each unit is packed or reported as missing. Undefined: the scale has the word,
+ * since a part is packed, a gross weight is not known or the box would weigh more than any carrier takes.
+ */
+export function workedOutGrams(
+  lines: readonly PackLine[],
+  progress: PackingProgress,
+  { tareGrams }: { readonly tareGrams: number },
+): number | undefined {
+  const packed = lines.filter((line) => packedOf(progress, line) > 0)
+  if (!isCounted(packingSums(lines, progress)) || packed.length === 0) return undefined
+  if (!packed.every(({ isWeighed }) => isWeighed)) return undefined
+  const grams = packedGrams(lines, progress, { tareGrams })
+  return grams <= maxGrams ? grams : undefined
+}
+
+/** Expected grams of what is packed so far; the tare is the box. */
+export function packedGrams(
+  lines: readonly PackLine[],
+  progress: PackingProgress,
+  { tareGrams }: { readonly tareGrams: number },
+): number {
+  return lines.reduce((sum, line) => sum + packedOf(progress, line) * line.grams, tareGrams)
 }
 
 /** Whether a parcel weighs over 10 % more or less than expected (PACK-06). */

@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { answerQuestion } from '../fixtures/answer-question.ts'
 import { addStaff, codeOf, signInStaff } from '../fixtures/back-office.ts'
-import { countActions } from '../fixtures/count-actions.ts'
+import { countActions, scan } from '../fixtures/count-actions.ts'
 import { expectInSight } from '../fixtures/in-sight.ts'
 import { typeInPalette } from '../fixtures/palette.ts'
 import { expect, test } from '../fixtures/staff.ts'
@@ -226,7 +226,13 @@ test('STAFF-05 after the session has ended the person comes back to where they w
   // Not a click: a look in the background may have led to the sign-in page already.
   await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.getByRole('heading', { name: 'Sign in' }).click()
+  const lookedUp: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/parcels?')) lookedUp.push(request.url())
+  })
+  // As what a program types for the person beside the field.
+  await scan(page, 'EX123456785IN')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password').fill(person.password)
   await page.getByLabel('Code').fill(person.recoveryCodes[0] ?? '')
@@ -235,6 +241,7 @@ test('STAFF-05 after the session has ended the person comes back to where they w
   await page.getByRole('button', { name: 'Invite' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('Half typed')
   await expect(page.getByLabel('Support')).toBeChecked()
+  expect(lookedUp, 'nothing of it is a scan').toEqual([])
 
   const drafts = () =>
     page.evaluate(() => Object.keys({ ...sessionStorage, ...localStorage }).filter((name) => name.startsWith('draft:')))

@@ -1,3 +1,0 @@
-// A scanner does not wait for the application (PACK-04): platform/scan.ts reads what it sends meanwhile. Browsers keep this file by its name: a change is given another.
-window.earlyKeys = []
-window.onkeydown = (event) => window.earlyKeys.push(event)
