@@ -5,7 +5,7 @@ const averagePause = 50
 /** A longer pause within a code: what came before belongs to something else. A busy phone delays single keys. */
 const maxPause = 200
 /** Within what has come at a scanner's speed: a busy machine, or a scanner by radio, may halt once or twice. */
-export const maxHalt = 1500
+const maxHalt = 1500
 const maxHalts = 2
 /** Two or three keys are struck at a scanner's speed by a person's rolling fingers too, but hardly at this one. */
 const averagePauseOfFew = 20

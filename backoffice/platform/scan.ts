@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { addToRun, codeOf, isRunning, isScanned, maxHalt, type QuickRun } from './quick-run.ts'
+import { addToRun, codeOf, isRunning, isScanned, type QuickRun } from './quick-run.ts'
 import { dropWaiting, runWaiting, waitOn } from './waiting-shortcuts.ts'
 
 type OnScan = (text: string) => void
@@ -23,6 +23,8 @@ const fields = new WeakMap<Element, (text: string) => boolean>()
 let early: { readonly code: string; readonly at: number }[] = []
 /** Milliseconds in which a first page is awaited. */
 const earlyFor = 15_000
+/** Milliseconds after a scan's Enter in which another is the scanner's own: some end a code by two. A person who hears the beep is slower. */
+const secondEnter = 250
 
 /**
  * Listens for keyboard-like scanners wherever the focus is (PACK-04). Called once and first, so that neither shortcuts nor widgets see a
@@ -64,8 +66,7 @@ export function listenForScans(): void {
   }
 
   function onEnter(event: KeyboardEvent): void {
-    // Some scanners end a code by two, which may come late too.
-    if (!run && event.timeStamp - scannedAt < maxHalt) {
+    if (!run && event.timeStamp - scannedAt < secondEnter) {
       end()
       swallow(event)
       return
