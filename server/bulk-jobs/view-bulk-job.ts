@@ -25,6 +25,7 @@ export async function viewBulkJob(
     failed,
     isFinished: job.finishedAt !== null,
     isUndo: job.input.undoes !== undefined,
+    ...(job.input.undoes !== undefined && { undoes: job.input.undoes }),
     canUndo: job.finishedAt !== null && done > 0 && isUndoable(job, { rows: done, now: clock.now() }),
     refusals: await readRefusedRows(database, id, maxRefusals),
   }

@@ -94,7 +94,7 @@ test('DESK-05 SHIP-07 without the wish of the page mails leave at once, and noth
   const late = await handOver([(await pack()).id])
   shop.pass(heldBack + minute)
   const { body } = expectStatus(await undo(late.id), 200)
-  assert.deepEqual([body.done, body.refusals[0].error], [0, told], 'its mail is leaving')
+  assert.deepEqual([body.done, body.refusals[0].error, body.undoes], [0, told, late.id], 'its mail is leaving')
 })
 
 test('DESK-05 SHIP-02 what follows a hand-over tells the customer of it first, and ends its Undo', async (t) => {
