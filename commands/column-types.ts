@@ -17,7 +17,7 @@ export const columnTypes: { readonly [column: string]: string } = {
   'audit_entries.previous_hash': 'GeneratedAlways<Buffer>',
   // Its default is for SQL by hand.
   'audit_entries.roles': 'string[]',
-  'bulk_jobs.input': 'ColumnType<{ readonly reason?: string }, string, never>',
+  'bulk_jobs.input': 'ColumnType<{ readonly reason?: string }, string, string>',
   'bulk_jobs.name': 'BulkChangeName',
   'categories_on_sale.count': 'number',
   'credit_notes.document': issued,

@@ -144,7 +144,7 @@ export interface BulkJobs {
   client_ip: string
   finished_at: Date | null
   id: Generated<string>
-  input: ColumnType<{ readonly reason?: string }, string, never>
+  input: ColumnType<{ readonly reason?: string }, string, string>
   key: string
   name: BulkChangeName
   reference: string

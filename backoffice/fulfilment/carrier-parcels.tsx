@@ -30,14 +30,15 @@ type Props = Waiting & {
   readonly onStartOver: () => void
   /** Parcels were handed over, or one has got its number. */
   readonly onDone: () => void
-  /** Parcels are being handed over: what 'Undo' chooses again. */
   readonly onSend: () => void
+  /** What 'Undo' of this job chooses again. */
+  readonly onSent: (job: string, ids: readonly string[]) => void
   readonly follow: ReturnType<typeof useBulkJob>['follow']
 }
 
 /** Parcels of one carrier. What was handed over is said where its button was, until something else is chosen. */
 export function CarrierParcels(props: Props) {
-  const { carrier, parcels, total, selection, lastScan, onSelect, onStartOver, onDone, onSend, follow } = props
+  const { carrier, parcels, total, selection, lastScan, onSelect, onStartOver, onDone, onSend, onSent, follow } = props
   const can = useCan()
   const [outcome, setOutcome] = useState<{ readonly handedOver?: readonly string[] }>()
   const ready = readyParcels({ parcels, carrier })
@@ -54,6 +55,7 @@ export function CarrierParcels(props: Props) {
     const { answer } = await handOver.run(chosen)
     if (!answer) return false
     onDone()
+    if (answer !== 'waiting') onSent(answer.id, chosen)
     onSelect((now) => selectedSince({ selection, ids: chosen, isAll: chosen.length === ready.length }, now))
     const isRefused = (parcel: string) => answer !== 'waiting' && answer.refusals.some(({ id }) => id === parcel)
     const isDone = answer !== 'waiting' && answer.isFinished

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { classes } from '#ui/classes.ts'
+import { useIsOnline } from '../platform/use-is-online.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmEffect } from '../ui/confirm-effect.tsx'
 import { MoreMenu } from '../ui/more-menu.tsx'
@@ -25,10 +26,11 @@ type Props = {
   readonly choice: { readonly label: string; readonly run: () => void } | undefined
 }
 
-/** The page's main action, which says how many parcels it is about. It mails many people: its effect is shown first, and it can be undone until the mails leave (DESK-05). */
+/** The page's main action, which says how many parcels it is about. It mails many people: its effect is shown first (DESK-05). */
 export function HandOverBar(props: Props) {
   const { carrier, chosen, waiting, scanned, unscanned, handOver, send, outcome, onGoOn, choice } = props
   const [isAsking, setAsking] = useState(false)
+  const isOnline = useIsOnline()
   const bar = useRef<HTMLDivElement>(null)
   const isDone = outcome !== undefined && !isAsking
   // Its button has gone, and the dialog with it.
@@ -79,7 +81,7 @@ export function HandOverBar(props: Props) {
           effect={
             <>
               {unscanned > 0 && <p>{messages.unscanned(unscanned, chosen.length)}</p>}
-              <p>{messages.handOverEffect(chosen.length)}</p>
+              <p>{messages.handOverEffect(chosen.length, { isOnline })}</p>
               {chosen.length < waiting && <p>{messages.staying(waiting - chosen.length)}</p>}
             </>
           }

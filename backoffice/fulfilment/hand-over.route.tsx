@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { chosenIds, type HandOverSelection } from '#domain/fulfilment/hand-over-selection.ts'
+import { chosenIds } from '#domain/fulfilment/hand-over-selection.ts'
 import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { loading } from '../platform/load-page.ts'
@@ -31,13 +31,13 @@ export function Component() {
   const [search, setSearch] = useSearchParams()
   const can = useCan()
   const bulkJob = useBulkJob('hand-over')
-  const { selectionOf, select, startOver, restore, begun } = useHandOverSelections(waitingAt)
+  const { selectionOf, select, startOver, remember, restore, begun } = useHandOverSelections(waitingAt)
   const { outcome: scanned, say, clear } = useScanOutcome()
-  /** Of the last hand-over, and how many were taken back. */
-  const [sent, setSent] = useState<{ readonly carrier: string; readonly selection: HandOverSelection }>()
+  /** The carrier of the last hand-over, and how many were taken back. */
+  const [sentTo, setSentTo] = useState<string>()
   const [undone, setUndone] = useState(0)
   // Its last parcel may have gone with the hand-over.
-  const chosen = search.get('carrier') ?? sent?.carrier ?? begun ?? waitingAt[0]?.carrier.id
+  const chosen = search.get('carrier') ?? sentTo ?? begun ?? waitingAt[0]?.carrier.id
   const carrier = carriers.find(({ id }) => id === chosen)
   const open = (id: string) => setSearch({ carrier: id }, { replace: true })
   const ready = waitingAt.filter((one) => one.carrier.id === chosen).flatMap(readyParcels)
@@ -50,15 +50,15 @@ export function Component() {
   })
   const outcome = standingOutcome(scanned, { waitingAt, chosen, selectionOf })
   const onScan = useHandOverScan({ waitingAt, chosen, selectionOf, select, open, say })
-  const takenBack = () => {
+  const takenBack = (job = '') => {
     clear()
     setUndone((count) => count + 1)
-    if (sent) restore(sent.carrier, sent.selection)
+    restore(job)
   }
   return (
     <Page title="Hand over" hasColumns>
       <div className="grid gap-3">
-        <BulkJob followed={bulkJob} onOver={({ isUndo }) => isUndo && takenBack()} />
+        <BulkJob followed={bulkJob} onOver={({ isUndo, undoes }) => isUndo && takenBack(undoes)} />
         {carrier && can('packing.do') && (
           <ScanBar label="Scan or type a code" outcome={outcome} waiting={waitingWords} onScan={onScan}>
             {outcome?.toPack && (
@@ -89,7 +89,8 @@ export function Component() {
               startOver(carrier.id)
             }}
             onDone={clear}
-            onSend={() => setSent({ carrier: carrier.id, selection })}
+            onSend={() => setSentTo(carrier.id)}
+            onSent={(job, ids) => remember(job, { carrier: carrier.id, selection, ids })}
             follow={bulkJob.follow}
           />
         ) : (

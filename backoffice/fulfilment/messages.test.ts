@@ -26,6 +26,15 @@ test('SHIP-06 before parcels are handed over it is said how many of them nobody 
   assert.equal(messages.unscanned(2, 3), '2 of these 3 were not scanned.')
 })
 
+test('DESK-05 the question before a hand-over promises no Undo, and says without a connection that there is none', () => {
+  const said = (n: number, isOnline: boolean) => messages.handOverEffect(n, { isOnline })
+  assert.equal(said(42, true), '42 customers get a mail that the parcel is on its way.')
+  assert.equal(
+    said(1, false),
+    'The customer gets a mail that the parcel is on its way. Without a connection this can’t be undone.',
+  )
+})
+
 test('PACK-01 who loses an order to another packer reads what was counted', () => {
   const taken = { by: 'Asha', number: 'FG-2611-0042', toPack: 5 }
   assert.equal(messages.tookOver({ ...taken, counted: 4 }), 'Asha took over FG-2611-0042. You had counted 4 of 5.')

@@ -133,8 +133,9 @@ export const messages = {
   lacksNumber: 'No tracking number yet',
   scanNumberNow: 'Scan or type its number now.',
   numberFirst: 'Its tracking number comes first.',
-  handOverEffect: (n: number) =>
-    `${n === 1 ? 'The customer gets' : `${n} customers get`} a mail that the parcel is on its way. You can undo it for ten seconds.`,
+  /** The notice after it offers 'Undo' where the server has held the mails; what is sent later has no notice. */
+  handOverEffect: (n: number, { isOnline }: { isOnline: boolean }) =>
+    `${n === 1 ? 'The customer gets' : `${n} customers get`} a mail that the parcel is on its way.${isOnline ? '' : ' Without a connection this can’t be undone.'}`,
   unscanned: (n: number, chosen: number) => {
     if (n < chosen) return `${n} of these ${chosen} ${n === 1 ? 'was' : 'were'} not scanned.`
     return n === 1 ? 'It was not scanned.' : `None of these ${n} was scanned.`

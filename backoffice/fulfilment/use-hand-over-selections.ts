@@ -3,9 +3,11 @@ import {
   type HandOverSelection,
   type HandOverSelections,
   nothingScanned,
+  selectedAgain,
   selectionsAmong,
 } from '#domain/fulfilment/hand-over-selection.ts'
 import { pagePath } from '../platform/page-path.ts'
+import { queryClient } from '../platform/query-client.ts'
 import { useStepDraft, useStepDrafts } from '../platform/step-drafts.ts'
 import { useNotice } from '../ui/undo.tsx'
 import { messages } from './messages.ts'
@@ -15,6 +17,11 @@ import type { Waiting } from './parcel.ts'
 export const handOverPath = pagePath('/hand-over')
 
 const start: HandOverSelections = {}
+
+/** What a hand-over took, and by which selection. */
+type Sent = { readonly carrier: string; readonly selection: HandOverSelection; readonly ids: readonly string[] }
+
+const sentBy = (job: string) => ['parcels of a hand-over', job] as const
 
 /** What is scanned and ticked, by carrier. It stays on the device when the page is left, until it is handed over or its person signs out. */
 export function useHandOverSelections(waitingAt: readonly Waiting[]) {
@@ -36,12 +43,17 @@ export function useHandOverSelections(waitingAt: readonly Waiting[]) {
       setStored(selections)
     })
   }
-  /** Of parcels that are to hand over again: the list may not have them yet. */
-  const restore = (carrier: string, selection: HandOverSelection) =>
-    setStored((all) => ({ ...all, [carrier]: selection }))
+  const remember = (job: string, sent: Sent) => queryClient.setQueryData<Sent>(sentBy(job), sent)
+  /** Of a hand-over that is undone, also after another page: the list may not have its parcels yet. */
+  const restore = (job: string) => {
+    const sent = queryClient.getQueryData<Sent>(sentBy(job))
+    if (!sent) return
+    const { carrier } = sent
+    setStored((all) => ({ ...all, [carrier]: selectedAgain(sent, all[carrier] ?? nothingScanned) }))
+  }
   /** The carrier with scans when the page was opened. */
   const [begun] = useState(
     () => waitingAt.find(({ carrier }) => selectionOf(carrier.id).scanned.length > 0)?.carrier.id,
   )
-  return { selectionOf, select, startOver, restore, begun }
+  return { selectionOf, select, startOver, remember, restore, begun }
 }

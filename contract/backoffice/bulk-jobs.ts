@@ -14,6 +14,7 @@ export const BulkJob = Type.Object({
   isFinished: Type.Boolean(),
   canUndo: Type.Boolean(),
   isUndo: Type.Boolean({ description: 'It gives back what another job has changed' }),
+  undoes: Type.Optional(Type.String({ description: 'That job' })),
   refusals: Type.Array(
     Type.Object({ id: Type.String(), label: Type.String(), error: Type.String(), code: Type.String() }),
     { description: 'The first 500; ids of orders are their numbers' },

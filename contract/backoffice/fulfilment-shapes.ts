@@ -195,7 +195,7 @@ const matching = {
 const isHeld = Type.Optional(Type.Boolean({ description: 'The mails wait, so that it can be undone' }))
 
 export const ChosenParcels = Type.Union([object(named), object(matching)])
-export const HandedOver = Type.Union([object({ ...named, isHeld }), object({ ...matching, isHeld })])
+export const HandedOver = Type.Union([object({ ...named, isHeld }), object(matching)])
 
 export const parcelNotFound = { 'parcel-not-found': { status: 404, error: 'Not found' } } as const
 export const notPackable = {

@@ -4,6 +4,7 @@ import {
   chosenIds,
   isScanned,
   nothingScanned,
+  selectedAgain,
   selectedSince,
   selectionsAmong,
   withScanned,
@@ -50,6 +51,22 @@ test('SHIP-06 parcels that stay after a part was handed over are not chosen, by 
     nothingScanned,
     'all have gone: the next begin anew',
   )
+})
+
+test('DESK-05 SHIP-06 who undoes a hand-over has its parcels chosen again, with those scanned since', () => {
+  const five = ['a', 'b', 'c', 'd', 'e']
+  const three = ['a', 'b', 'c'].reduce(withScanned, nothingScanned)
+  const sent = { selection: three, ids: ['a', 'b', 'c'] }
+  const left = selectedSince({ ...sent, isAll: false }, three)
+  assert.deepEqual(selectedAgain(sent, left), three)
+  const again = selectedAgain(sent, withScanned(left, 'd'))
+  assert.deepEqual(again.scanned, ['a', 'b', 'c', 'd'])
+  assert.deepEqual(chosenIds(again, five), ['a', 'b', 'c', 'd'])
+  // None of them was scanned, and the one that was unticked is scanned since.
+  const unscanned = withTick(nothingScanned, { id: 'e', isTicked: false })
+  const all = { selection: unscanned, ids: ['a', 'b', 'c'] }
+  const since = withScanned(selectedSince({ ...all, isAll: false }, unscanned), 'e')
+  assert.deepEqual(chosenIds(selectedAgain(all, since), five), ['a', 'b', 'c', 'e'])
 })
 
 test('SHIP-06 a stored selection is of parcels that are still to hand over, and ends with the last of a carrier', () => {

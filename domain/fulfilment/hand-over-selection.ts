@@ -71,6 +71,22 @@ export function selectedSince({ selection, ids, isAll }: Sent, now: HandOverSele
   return isAll && scanned.length === 0 && Object.keys(ticks).length === 0 ? nothingScanned : since
 }
 
+/** What is chosen once a hand-over is undone: what it took, with what was scanned and ticked since. */
+export function selectedAgain({ selection, ids }: Omit<Sent, 'isAll'>, now: HandOverSelection): HandOverSelection {
+  if (now.scanned.length === 0 && Object.keys(now.ticks).length === 0) return selection
+  const isSince = (id: string) => now.scanned.includes(id)
+  const unscanned = ids.filter((id) => !selection.scanned.includes(id))
+  return {
+    scanned: [...selection.scanned.filter((id) => !isSince(id)), ...now.scanned],
+    ticks: {
+      ...Object.fromEntries(unscanned.map((id) => [id, true])),
+      ...ticksOf(selection.ticks, ([id]) => !isSince(id)),
+      ...now.ticks,
+    },
+    isRestChosen: selection.isRestChosen && now.isRestChosen,
+  }
+}
+
 type Tick = { readonly id: string; readonly isTicked: boolean }
 
 export function withTick(now: HandOverSelection, { id, isTicked }: Tick): HandOverSelection {

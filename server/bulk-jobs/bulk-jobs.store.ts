@@ -61,6 +61,11 @@ export async function readBulkJob(connection: Connection, id: string): Promise<B
     .executeTakeFirst()
 }
 
+export async function setBulkInput(connection: Connection, id: string, given: BulkInput): Promise<void> {
+  const input = JSON.stringify(given)
+  await connection.updateTable('bulk_jobs').set({ input }).where('id', '=', id).execute()
+}
+
 export type WaitingRow = { readonly position: number; readonly id: string; readonly detail: string | null }
 
 /** Of the rows after a position, those that wait. */

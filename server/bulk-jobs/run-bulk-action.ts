@@ -29,7 +29,7 @@ type BulkAction<Read extends Rows> = {
   /** Its mails wait, so that it can be undone. */
   readonly isHeld?: boolean | undefined
   readonly changes: Partial<RowChanges>
-  /** What the call sent to name its rows. */
+  /** What the call sent to name its rows, as it came: a retry may reach a server of another version. */
   readonly selection: unknown
   readonly readRows: (tx: Transaction) => Promise<Read>
   readonly entryOf: (rows: number) => AuditEntry
@@ -46,7 +46,7 @@ export async function runBulkAction<Read extends Rows>(
 ): Promise<BulkOutcome | Extract<Read, Refusal> | Refusal<'key-reused'>> {
   if (actor.kind !== 'staff' || !key) throw new Error('A bulk action belongs to a person and an idempotency key')
   const { staffId, clientIp, reference } = actor
-  const options = { actor, key, input: { name, input, selection, ...(isHeld && { isHeld }) } }
+  const options = { actor, key, input: { name, input, selection } }
   const started = await auditedChange(deps, options, async (tx, audit) => {
     const found: Rows = await readRows(tx)
     if (isRefusal(found)) return found

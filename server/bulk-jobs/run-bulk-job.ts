@@ -3,6 +3,8 @@ import { sentenceOf } from '#contract/call.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { bulkChanges } from '#domain/staff/bulk-changes.ts'
 import { can } from '#domain/staff/permissions.ts'
+import { later } from '#domain/time.ts'
+import { heldBackOf } from '#domain/undo-time.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { isDatabaseUnreachable } from '#server/platform/database/unreachable.ts'
@@ -10,11 +12,13 @@ import type { Running } from '#server/platform/jobs/jobs.ts'
 import { currentRoles } from '#server/staff/current-roles.ts'
 import {
   type BulkJob,
+  countRows,
   finishBulkJob,
   lockWaitingRow,
   markRowDone,
   markRowRefused,
   readBulkJob,
+  setBulkInput,
   type WaitingRow,
   waitingRows,
 } from './bulk-jobs.store.ts'
@@ -36,8 +40,9 @@ export async function runBulkJob(
   running?: Running,
 ): Promise<void> {
   const { database, clock } = deps
-  const job = await readBulkJob(database, id)
-  if (!job || job.finishedAt) return
+  const found = await readBulkJob(database, id)
+  if (!found || found.finishedAt) return
+  const job = await startHold(deps, found)
   const change = changes[job.name]
   if (!change) throw new Error(`No change of rows is called ${job.name}`)
   let [after, fault]: [number, unknown] = [-1, undefined]
@@ -58,6 +63,17 @@ export async function runBulkJob(
   }
   if (fault) throw fault
   await finishBulkJob(database, id, clock.now())
+}
+
+/** Its mails are held from the first row on: the job may have waited behind others. */
+async function startHold({ database, clock }: RunDeps, job: BulkJob): Promise<BulkJob> {
+  if (job.input.heldUntil === undefined) return job
+  const rows = await countRows(database, job.id)
+  if ([...rows.keys()].some((state) => state !== 'waiting')) return job
+  const heldUntil = later(clock.now(), heldBackOf(rows.get('waiting') ?? 0)).toISOString()
+  const input = { ...job.input, heldUntil }
+  await setBulkInput(database, job.id, input)
+  return { ...job, input }
 }
 
 /** The person's roles are read before each row: who is suspended or loses the role meanwhile changes no more. */

@@ -1,6 +1,7 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { bulkChanges } from '#domain/staff/bulk-changes.ts'
+import { isTimeToUndo } from '#domain/undo-time.ts'
 import type { Deps } from '#server/deps.ts'
 import { type BulkJob, countRows, readBulkJob, readRefusedRows } from './bulk-jobs.store.ts'
 
@@ -24,13 +25,14 @@ export async function viewBulkJob(
     failed,
     isFinished: job.finishedAt !== null,
     isUndo: job.input.undoes !== undefined,
-    canUndo: job.finishedAt !== null && done > 0 && isUndoable(job, clock.now()),
+    ...(job.input.undoes !== undefined && { undoes: job.input.undoes }),
+    canUndo: job.finishedAt !== null && done > 0 && isUndoable(job, { rows: done, now: clock.now() }),
     refusals: await readRefusedRows(database, id, maxRefusals),
   }
 }
 
-function isUndoable({ name, input: { heldUntil } }: BulkJob, now: Date): boolean {
+function isUndoable({ name, input: { heldUntil } }: BulkJob, { rows, now }: { rows: number; now: Date }): boolean {
   const { inverse, isHeld } = bulkChanges[name]
-  if (isHeld) return heldUntil !== undefined && now < new Date(heldUntil)
+  if (isHeld) return heldUntil !== undefined && isTimeToUndo({ heldUntil: new Date(heldUntil), rows }, now)
   return inverse !== undefined
 }

@@ -1,6 +1,6 @@
 import { parcelRefusals, takeBackRefusals } from '#contract/backoffice/fulfilment.ts'
 import type { StaffBody } from '#contract/backoffice/index.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
 import { maxInJob } from '#domain/staff/bulk-changes.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { BulkRow, NewBulkRow, RowChanges } from '#server/bulk-jobs/row-change.ts'
@@ -24,9 +24,9 @@ type Change = BulkCall & { readonly chosen: StaffBody<'POST /api/deliveries'>; r
 /** Gives parcels to their carrier (SHIP-06). Held, it can be undone until the mails leave. */
 export function handOverParcels(
   deps: RunDeps,
-  { chosen: { isHeld, ...chosen }, ...call }: BulkCall & { readonly chosen: StaffBody<'POST /api/hand-over'> },
+  call: BulkCall & { readonly chosen: StaffBody<'POST /api/hand-over'> },
 ): Promise<BulkOutcome | MatchRefusal> {
-  return changeParcels(deps, 'parcels.hand-over', { ...call, chosen, isHeld })
+  return changeParcels(deps, 'parcels.hand-over', { ...call, isHeld: 'parcels' in call.chosen && call.chosen.isHeld })
 }
 
 /** Marks parcels as delivered (SHIP-08). */
@@ -43,9 +43,11 @@ export function parcelRowChanges(deps: Pick<Deps, 'clock'>): Pick<RowChanges, Pa
       refusals: parcelRefusals,
     },
     'parcels.take-back': {
-      // Its detail is when the parcel was handed over.
-      change: (tx, audit, { id, staffId, input: { reason = '' } }) =>
-        takeBackHandOver(tx, audit, deps, { id, staffId, handedOverAt: new Date(reason) }),
+      // Its detail is when the parcel was handed over. A server of 0.13.0 writes none, and mails at once.
+      change: async (tx, audit, { id, staffId, input: { reason } }) =>
+        reason === undefined
+          ? refuse('hand-over-left')
+          : takeBackHandOver(tx, audit, deps, { id, staffId, handedOverAt: new Date(reason) }),
       refusals: takeBackRefusals,
     },
     'parcels.deliver': {

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { postalNumber } from '#domain/fulfilment/tracking-number.ts'
 import { indianDate, minute } from '#domain/time.ts'
-import { heldBack } from '#domain/undo-time.ts'
+import { heldBack, undoDuration } from '#domain/undo-time.ts'
+import { runBulkJob } from '../bulk-jobs/run-bulk-job.ts'
 import { expectStatus } from '../payments/payments.fixture.ts'
+import type { Database } from '../platform/database/open-database.ts'
+import { parcelRowChanges } from './bulk-parcels.ts'
 import { openPackingShop, parcelOf } from './fulfilment.fixture.ts'
 
 /** A shop with a packer, who packs, hands over with held mails, and undoes it. */
@@ -90,7 +94,7 @@ test('DESK-05 SHIP-07 without the wish of the page mails leave at once, and noth
   const late = await handOver([(await pack()).id])
   shop.pass(heldBack + minute)
   const { body } = expectStatus(await undo(late.id), 200)
-  assert.deepEqual([body.done, body.refusals[0].error], [0, told], 'its mail is leaving')
+  assert.deepEqual([body.done, body.refusals[0].error, body.undoes], [0, told, late.id], 'its mail is leaving')
 })
 
 test('DESK-05 SHIP-02 what follows a hand-over tells the customer of it first, and ends its Undo', async (t) => {
@@ -112,6 +116,82 @@ test('DESK-05 SHIP-02 what follows a hand-over tells the customer of it first, a
   assert.equal(mailed.filter((subject) => subject?.endsWith('is on its way')).length, 3, `${mailed}`)
   assert.equal(mailed.length, 6)
 })
+
+test('DESK-05 SHIP-07 a parcel that is lost or further on its way has the mail of its hand-over sent first', async (t) => {
+  const { ravi, pack, handOver, undone, subjects } = await openHandOver(t)
+  const [moved, lost] = [await pack(), await pack()]
+  const { id } = await handOver([moved.id, lost.id])
+  expectStatus(await ravi.post(`/api/parcels/${moved.id}/state`, { to: 'in-transit' }), 200)
+  expectStatus(await ravi.post(`/api/parcels/${lost.id}/state`, { to: 'lost' }), 200)
+  const mailed = (await subjects()).toSorted()
+  // Of the lost one another parcel is expected.
+  assert.deepEqual(mailed, [
+    `Parcel 1 of 2 of your Farmgate order ${lost.number} is on its way`,
+    `Your Farmgate order ${moved.number} is on its way`,
+  ])
+  assert.equal((await undone(id))[0], 0)
+})
+
+test('DESK-05 ORD-01 while the mail of a hand-over is held its customer sees the parcel as packed', async (t) => {
+  const { shop, pack, handOver } = await openHandOver(t)
+  const { id } = await pack()
+  await handOver([id])
+  const seen = async () => {
+    const { body } = expectStatus(await shop.get(`/userDetails?id=${shop.customer.id}`, shop.customer), 200)
+    return body.parcels.map((parcel: object) => ['state' in parcel && parcel.state, 'handedOverAt' in parcel])
+  }
+  assert.deepEqual(await seen(), [['packed', false]])
+  shop.pass(heldBack + minute)
+  assert.deepEqual(await seen(), [['handed-over', true]])
+})
+
+test('DESK-05 Undo of a hand-over is offered while it can be pressed for ten seconds, and its rows be taken back after that', async (t) => {
+  const { shop, ravi, pack, handOver } = await openHandOver(t)
+  const { id } = await handOver([(await pack()).id])
+  const canUndo = async () => (await ravi.get(`/api/bulk-jobs/${id}`)).body.canUndo
+  assert.equal(await canUndo(), true)
+  shop.pass(heldBack - undoDuration + 1000)
+  assert.equal(await canUndo(), false)
+})
+
+test('DESK-05 DESK-06 a hand-over that waits behind other jobs holds its mails from its first row on', async (t) => {
+  const { shop, pack, handOver, undone, subjects } = await openHandOver(t)
+  const parcel = await pack()
+  const job = await handOver([parcel.id])
+  assert.deepEqual(await undone(job.id), [1, []])
+  await waitAgain(shop.database, job.id)
+  shop.pass(5 * minute)
+  await runBulkJob(shop.deps, job, parcelRowChanges(shop.deps))
+  assert.deepEqual(await subjects(), [])
+  assert.deepEqual(await undone(job.id), [1, []])
+})
+
+test('DESK-05 SHIP-07 a row that a server of 0.13.0 has handed over stays handed over: its mail has left', async (t) => {
+  const { shop, pack, handOver, undone, stateOf } = await openHandOver(t)
+  const { id } = await pack()
+  const job = await handOver([id])
+  await shop.database.updateTable('bulk_job_rows').set({ former: null }).where('job_id', '=', job.id).execute()
+  assert.deepEqual(await undone(job.id), [0, [told]])
+  assert.equal((await stateOf(id))[0], 'handed-over')
+})
+
+test('DESK-07 SHIP-06 a hand-over that is sent again to a server of another version is the same call', async (t) => {
+  const { shop, ravi, pack } = await openHandOver(t)
+  const body = { parcels: [(await pack()).id], isHeld: true }
+  expectStatus(await ravi.post('/api/hand-over', body, { 'idempotency-key': 'sent-again' }), 200)
+  const key = shop.database.selectFrom('action_keys').select('digest').where('key', '=', 'sent-again')
+  const { digest } = await key.executeTakeFirstOrThrow()
+  // As 0.13.0 has it, which keeps what it does not know.
+  const sent = { name: 'parcels.hand-over', input: {}, selection: body }
+  assert.equal(digest.toString('hex'), createHash('sha256').update(JSON.stringify(sent)).digest('hex'))
+})
+
+/** The job as it was before its first row. */
+async function waitAgain(database: Database, id: string): Promise<void> {
+  await database.updateTable('bulk_jobs').set({ finished_at: null }).where('id', '=', id).execute()
+  const waiting = { state: 'waiting', former: null } as const
+  await database.updateTable('bulk_job_rows').set(waiting).where('job_id', '=', id).execute()
+}
 
 test('DESK-05 SHIP-06 of a hand-over and its Undo, each pressed twice at once, one of each counts', async (t) => {
   const { shop, ravi, pack, undo, handOver, stateOf } = await openHandOver(t)

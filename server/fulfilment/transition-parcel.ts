@@ -12,7 +12,7 @@ import { canTransition } from '#domain/transitions.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import { holdForSupport } from '#server/orders/hold-order.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { queueParcelMail } from './parcel-mails/compose-mails.ts'
+import { queueParcelMail, releaseHandOver } from './parcel-mails/compose-mails.ts'
 import { type ParcelRow, readLastStateChange, setState } from './parcels.store.ts'
 import { lockForReturn } from './return-parcel-to-shelf.ts'
 
@@ -49,6 +49,7 @@ export async function transitionParcel(
   if (!canTransition(parcelTransitions, parcel.state, to)) return parcelIs(tx, parcel)
   const moved = await moveParcel(tx, { order, parcel }, { to, at, staffId })
   const reason = parcelReason(to, parcel.number)
+  if (parcel.state === 'handed-over') await releaseHandOver(tx, parcel.id, at)
   if (to === 'handed-over' || to === 'delivered') await queueParcelMail(tx, { parcel, kind: to, at, heldUntil })
   return reason ? { ...moved, order: await holdForSupport(tx, audit, moved.order, { reason, at, staffId }) } : moved
 }

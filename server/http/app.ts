@@ -15,6 +15,7 @@ import { ticketRoutes } from '../contact/tickets.routes.ts'
 import { customerRoutes } from '../customers/customers.routes.ts'
 import type { Deps } from '../deps.ts'
 import { claimedOrders } from '../fulfilment/packing/claimed-orders.store.ts'
+import { heldHandOvers } from '../fulfilment/parcel-mails/compose-mails.ts'
 import { recallRoutes } from '../fulfilment/recalls/recalls.routes.ts'
 import { identityRoutes } from '../identity/identity.routes.ts'
 import { authenticator } from '../identity/verify-session.ts'
@@ -127,7 +128,7 @@ function shopRoutes({ serve, serveUpload }: Serving, deps: Deps, { categories }:
   ticketRoutes(serve, serveUpload, deps)
   customerRoutes(serve, deps)
   paymentRoutes(serve, deps)
-  orderRoutes(serve, deps, { claimedOrders, cancellationRequests })
+  orderRoutes(serve, deps, { claimedOrders, heldHandOvers, cancellationRequests })
   returnRoutes(serve, deps)
   invoiceRoutes(serve, deps)
 }

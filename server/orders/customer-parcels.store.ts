@@ -8,6 +8,7 @@ export async function readParcelsOfCustomer(connection: Connection, customerId: 
     .selectFrom('parcel_summaries as parcel')
     .innerJoin('orders', 'orders.number', 'order_number')
     .select([
+      'parcel.id',
       'order_number as orderNumber',
       'carrier',
       'tracking',

@@ -22,6 +22,9 @@ export type ClaimedOrders = (
   now: Date,
 ) => Promise<ReadonlySet<string>>
 
+/** Those of the parcels whose hand-over can be taken back: fulfilment knows it too. */
+type HeldHandOvers = (connection: Connection, parcelIds: readonly string[], now: Date) => Promise<ReadonlySet<string>>
+
 export type CancellationRequest = NonNullable<Answer<'GET /userDetails'>['orderProducts'][number]['cancellation']>
 /** What the customer has asked of the packing room, by order: support, to the right of orders, knows it. */
 export type CancellationRequests = (
@@ -29,18 +32,27 @@ export type CancellationRequests = (
   numbers: readonly string[],
 ) => Promise<ReadonlyMap<string, CancellationRequest>>
 
-export type Elsewhere = { readonly claimedOrders: ClaimedOrders; readonly cancellationRequests: CancellationRequests }
+export type Elsewhere = {
+  readonly claimedOrders: ClaimedOrders
+  readonly heldHandOvers: HeldHandOvers
+  readonly cancellationRequests: CancellationRequests
+}
 
 /** A customer's order lines, newest first (ORD-01); only their own (API-05). */
 export async function listOrderLines(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { id, customerId }: { id: string; customerId: string },
-  { claimedOrders, cancellationRequests }: Elsewhere,
+  { claimedOrders, heldHandOvers, cancellationRequests }: Elsewhere,
 ): Promise<Answer<'GET /userDetails'> | Refusal<'not-yours'>> {
   if (id !== customerId) return refuse('not-yours')
   const customer = await readCustomer(database, customerId)
   const lines = await readOrderLines(database, customerId)
   const parcels = await readParcelsOfCustomer(database, customerId)
+  const held = await heldHandOvers(
+    database,
+    parcels.map((parcel) => parcel.id),
+    clock.now(),
+  )
   const replacements = await readReplacementsOfCustomer(database, customerId)
   const orders = Map.groupBy(lines, ({ orderNumber }) => orderNumber)
   const claimed = await claimedOrders(database, [...orders.keys()], clock.now())
@@ -77,7 +89,7 @@ export async function listOrderLines(
         ...(image && { image }),
       }
     }),
-    ...(parcels.length > 0 && { parcels: parcels.map(serializeParcel) }),
+    ...(parcels.length > 0 && { parcels: parcels.map((parcel) => serializeParcel(asTold(parcel, held))) }),
   }
 }
 
@@ -117,8 +129,13 @@ function replacementOf(all: readonly Replacement[], line: { orderNumber: string;
 
 type Parcel = Awaited<ReturnType<typeof readParcelsOfCustomer>>[number]
 
+/** A hand-over whose mail is held can still be taken back: the parcel is shown as packed (DESK-05). */
+function asTold(parcel: Parcel, held: ReadonlySet<string>): Parcel {
+  return held.has(parcel.id) ? { ...parcel, state: 'packed', handedOverAt: null } : parcel
+}
+
 /** A parcel as its customer sees it. */
-function serializeParcel({ carrier, tracking, packedAt, handedOverAt, deliveredAt, lines, ...parcel }: Parcel) {
+function serializeParcel({ id: _, carrier, tracking, packedAt, handedOverAt, deliveredAt, lines, ...parcel }: Parcel) {
   const link = trackingLink(tracking, carrier)
   return {
     ...parcel,

@@ -7,7 +7,6 @@ import type { Deps } from '#server/deps.ts'
 import { saveOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
-import { releaseHandOver } from '../parcel-mails/compose-mails.ts'
 import { lockParcel } from '../parcels.store.ts'
 import { moveParcel, type OrderWithParcel, type ParcelIs, transitionParcel } from '../transition-parcel.ts'
 import { insertAttempt, readLastAttempt } from './attempts.store.ts'
@@ -36,7 +35,6 @@ export async function noteAttempt(
   const nextDay = next === 'try-again' ? typed : null
   await insertAttempt(tx, { parcelId: id, number, reason, nextDay, at, staffId })
   await saveOrder(tx, locked.order, order)
-  await releaseHandOver(tx, id, at)
   const mail = { kind: 'delivery-failed', subjectId: `${id}/${number}`, orderNumber: order.number }
   await queueMail(tx, { ...mail, recipient: 'customer', dueAt: at })
   audit({

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { readLines } from '#server/orders/stored-order.store.ts'
-import type { Transaction } from '#server/platform/database/open-database.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { readHeldMails } from '#server/platform/mail/mails.store.ts'
 import { type MailComposers, queueHeldMail, queueMail, releaseHeldMail } from '#server/platform/mail/outbox.ts'
 import { readAttempt } from '../attempts/attempts.store.ts'
 import { deliveryFailedMail } from '../attempts/delivery-failed-mail.ts'
@@ -34,6 +35,15 @@ export async function queueParcelMail(
 /** What follows a hand-over tells the customer of it first: it can be taken back no more. */
 export async function releaseHandOver(tx: Transaction, parcelId: string, now: Date): Promise<void> {
   await releaseHeldMail(tx, { kinds: [handOverMailKind], subjectId: parcelId, now })
+}
+
+/** Those of the parcels whose hand-over can be taken back: their customers are not told yet. */
+export function heldHandOvers(
+  connection: Connection,
+  parcelIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  return readHeldMails(connection, { kinds: [handOverMailKind], subjectIds: parcelIds, now })
 }
 
 export function parcelMails({ database, shop, settings }: Pick<Deps, 'database' | 'shop' | 'settings'>): MailComposers {
