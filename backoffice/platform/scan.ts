@@ -24,7 +24,7 @@ let early: { readonly code: string; readonly at: number }[] = []
 /** Milliseconds in which a first page is awaited. */
 const earlyFor = 15_000
 /** Milliseconds after a scan's Enter in which another is the scanner's own: some end a code by two. A person who hears the beep is slower. */
-const secondEnter = 250
+const secondEnter = 500
 
 /**
  * Listens for keyboard-like scanners wherever the focus is (PACK-04). Called once and first, so that neither shortcuts nor widgets see a

@@ -255,7 +255,7 @@ test('PACK-03 PACK-06 without a typed weight the one that is worked out is taken
   await page.keyboard.press('Enter')
   await expect(weight, 'of a part').toHaveAccessibleDescription(/Type the weight/)
   // A scanner by radio may send its second Enter late.
-  await scan(page, `${code}\r`, { halts: { [code.length + 1]: 900 } })
+  await scan(page, `${code}\r`, { halts: { [code.length + 1]: 400 } })
   await expect(weight).toBeFocused()
   await expect(weight).toHaveAccessibleDescription('1.15 kg worked out; type to correct.')
   await expect(weight).toHaveAttribute('placeholder', '1.15')
