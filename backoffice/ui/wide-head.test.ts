@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wideHead } from './wide-head.ts'
 
-test('DESK-05 a menu stands beside the acts or below them by the width that a window has now, for all parts of its page', (t) => {
+test('TICKET-01 ORDERS-01 a menu stands beside the acts or below them by the width that a window has now, for all parts of its page', (t) => {
   const media = Object.assign(new EventTarget(), { matches: true })
   const before = Reflect.get(globalThis, 'window')
   Object.assign(globalThis, { window: { matchMedia: () => media } })
