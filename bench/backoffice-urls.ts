@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { marginGroups } from '#domain/accounting/margin.ts'
 import { registerIds } from '#domain/accounting/registers.ts'
 import { goodsSorts } from '#domain/catalogue/goods-sorts.ts'
+import { customerSorts } from '#domain/customers/customer-sorts.ts'
 import { batchFilters } from '#domain/stock/batch-states.ts'
 import { day, indianDate, later } from '#domain/time.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -82,6 +83,7 @@ async function urlsOfPeople(database: Database) {
   return {
     'GET /api/customers': [
       '/customers',
+      ...customerSorts.map((sort) => `/customers?sort=${sort}`),
       ...[...names, 'anita', 'ku', 'nobody'].map((q) => `/customers?q=${encodeURIComponent(q)}`),
     ],
     'GET /api/customers/{id}': customers.map((id) => `/customers/${id}`),
@@ -145,7 +147,7 @@ async function urlsOfGoods(database: Database) {
     ].map((query) => `/products${query}`),
     'GET /api/products, search': search('products'),
     'GET /api/products/{id}': [...products, ...sold].map((id) => `/products/${id}`),
-    'GET /api/stock': ['', '?sort=soonest', '?state=on-sale', '?state=sold-out', '?state=low'].map(
+    'GET /api/stock': ['', '?sort=soonest', '?state=on-sale', '?state=sold-out', '?state=low', '?state=runs-out'].map(
       (query) => `/stock${query}`,
     ),
     'GET /api/stock, search': search('stock'),
@@ -180,7 +182,13 @@ async function urlsOfBooks(database: Database) {
     'GET /api/books/settlement-differences, /api/books/disputes': ['/books/settlement-differences', '/books/disputes'],
     'GET /api/books/unticked': ['/books/unticked'],
     'GET /api/books/bank-lines': ['/books/bank-lines', '/books/bank-lines?all=yes'],
-    'GET /api/books/documents': ['/books/documents', '/books/documents?q=anita', '/books/documents?q=0012'],
+    'GET /api/books/documents': [
+      '/books/documents',
+      '/books/documents?q=anita',
+      '/books/documents?q=0012',
+      '/books/documents?kind=credit-note',
+      `/books/documents?${days}`,
+    ],
     ...Object.fromEntries(
       registerIds.map((register) => [
         `GET /api/books/registers, ${register}, 30 days`,

@@ -2,7 +2,7 @@ import { differenceLabelOf } from '#domain/accounting/difference.ts'
 import { formatRupees } from '#domain/money.ts'
 import { pagePath } from '../platform/page-path.ts'
 import type { Column } from '../ui/list-table.tsx'
-import type { Difference } from './reconciliation.ts'
+import { type Amount, type Difference, shopSide } from './reconciliation.ts'
 
 /** Its order, or the payment when there is none. */
 export function linkOfDifference({ orderNumber, paymentId }: Difference): string {
@@ -55,20 +55,13 @@ export const differenceColumns: readonly Column<Difference>[] = [
     id: 'shop',
     label: 'Shop',
     className: 'lg:w-40 max-md:col-span-2',
-    render: ({ shop }) => (
-      <Side title="Shop">
-        {[
-          ...(shop.orderedPaise > 0 ? [['Ordered', shop.orderedPaise] as const] : []),
-          ...(shop.refundedPaise > 0 ? [['Refunded', shop.refundedPaise] as const] : []),
-        ]}
-      </Side>
-    ),
+    render: ({ shop }) => <Side title="Shop">{shopSide(shop)}</Side>,
   },
 ]
 
 type SideProps = {
   readonly title: string
-  readonly children: readonly (readonly [label: string, paise: number])[]
+  readonly children: readonly Amount[]
 }
 
 /** The payment's amounts at the provider or in the shop, in rupees; on a phone one line. */

@@ -36,3 +36,13 @@ export const differenceAdvice: { readonly [Kind in Difference['kind']]: string }
   'refund-differs':
     'Open the order. Try a refused refund again or pay it by bank, and book a refund that was made in the card provider’s dashboard: both stand under Refunds.',
 }
+
+export type Amount = readonly [label: string, paise: number]
+
+/** Never empty, which is a payment that a side does not know. */
+export function shopSide({ orderedPaise, refundedPaise }: Difference['shop']): readonly Amount[] {
+  return [
+    ...(orderedPaise > 0 || refundedPaise === 0 ? [['Ordered', orderedPaise] as const] : []),
+    ...(refundedPaise > 0 ? [['Refunded', refundedPaise] as const] : []),
+  ]
+}

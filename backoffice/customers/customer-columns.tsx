@@ -1,9 +1,9 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import type { CustomerSort } from '#domain/customers/customer-sorts.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { ListFilter } from '../ui/list-search.tsx'
 import { type Column, cardPlaces } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
+import type { CustomerListKind } from './customer-sorting.ts'
 
 type Customer = StaffAnswer<'GET /api/customers'>['rows'][number]
 type Sort = NonNullable<Column<Customer>['sort']>
@@ -64,41 +64,16 @@ const columns: readonly Column<Customer>[] = [
   },
 ]
 
-/** What a search finds stands in its own order. */
-const foundColumns = columns.map((column) =>
-  column.id === 'last'
-    ? { ...column, sort: sorted({ descending: 'latest-order', ascending: 'earliest-order' }) }
-    : column,
+const byLastOrder = columns.map(({ id, ...column }) =>
+  id === 'last'
+    ? { id, ...column, sort: sorted({ descending: 'latest-order', ascending: 'earliest-order' }) }
+    : { id, ...column },
 )
 
-export function customerColumns({ isSearching }: { isSearching: boolean }): readonly Column<Customer>[] {
-  return isSearching ? foundColumns : columns
-}
-
-const labels: { readonly [Sort in CustomerSort]: string } = {
-  'latest-order': 'Last order, newest first',
-  'earliest-order': 'Last order, oldest first',
-  'most-orders': 'Most orders first',
-  'fewest-orders': 'Fewest orders first',
-  'most-spent': 'Most spent first',
-  'least-spent': 'Least spent first',
-  name: 'Name, A to Z',
-  'name-backwards': 'Name, Z to A',
-}
-
-const { 'latest-order': newest, ...others } = labels
-const options = (sorts: object) => Object.entries(sorts).map(([value, label]) => ({ value, label }))
-
-const sortOfAll: ListFilter = {
-  name: 'sort',
-  label: 'Order of the list',
-  options: [{ value: '', label: newest }, ...options(others)],
-}
-const sortOfFound: ListFilter = {
-  ...sortOfAll,
-  options: [{ value: '', label: 'Best match first' }, ...options(labels)],
-}
-
-export function customerFilters({ isSearching }: { isSearching: boolean }): readonly ListFilter[] {
-  return [isSearching ? sortOfFound : sortOfAll]
+/** The list of all customers is sorted by the last order by itself; what a search finds stands in its own order. */
+export const customerColumns: { readonly [Kind in CustomerListKind]: readonly Column<Customer>[] } = {
+  all: columns,
+  'all-by-last-order': byLastOrder,
+  found: byLastOrder,
+  cut: columns.map(({ sort, ...column }) => column),
 }

@@ -7,7 +7,8 @@ import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { ListPage } from '../ui/list-page.tsx'
-import { customerColumns, customerFilters } from './customer-columns.tsx'
+import { customerColumns } from './customer-columns.tsx'
+import { listKindOf, sortFilters } from './customer-sorting.ts'
 
 /** No event loads a page of all of them again, since each one shown counts for the person (STAFF-09). */
 function customersOf(search: URLSearchParams) {
@@ -50,16 +51,17 @@ function First({ search }: Shown) {
 type Props = Shown & { readonly page: Customers; readonly fault?: string | undefined }
 
 function CustomerList({ search, page, fault }: Props) {
+  const kind = listKindOf(search, page)
   const isSearching = Boolean(search.get('q')?.trim())
   const mayExport = useCan()('customers.export')
   return (
     <ListPage
       title="Customers"
       page={page}
-      // Of a search with more than it shows, the file would not say so. A server of 0.13.0 counts nobody and has no file.
+      // A search with more than it shows has no file. A server of 0.13.0 counts nobody and has no file.
       {...(mayExport && page.total !== undefined && { exportUrl: exportUrl('GET /api/exports/customers', search) })}
-      columns={customerColumns({ isSearching })}
-      filters={customerFilters({ isSearching })}
+      columns={customerColumns[kind]}
+      filters={sortFilters[kind]}
       idOf={({ id }) => id}
       linkOf={({ id }) => pagePath('/customers/:id', { params: { id } })}
       nameOf={({ name }) => name}

@@ -28,6 +28,8 @@ test('DESK-05 at a desk a notice goes beside what it would cover, else to the he
   const aside = noticePlace({ ...desk, controls: [field] })
   assert.deepEqual(aside, { top: 742, left: 972 })
   assert.deepEqual(noticePlace({ ...desk, current: aside }), aside)
+  const narrower = { left: 216, right: 900 }
+  assert.deepEqual(noticePlace({ ...desk, sides: narrower, current: aside }), { top: 742, left: 408 }, 'in the window')
   const row = { top: 760, bottom: 800, left: 240, right: 1256 }
   const head = noticePlace({ ...desk, controls: [row], current: aside })
   assert.deepEqual(head, { top: 8, left: 598 })

@@ -32,6 +32,7 @@ export function noticePlace({ width, height, windowHeight, sides, feet, controls
   const places = [lowMiddle, { top: low, left: first }, { top: low, left: last }, { top: gap, left: middle }]
   const isFree = ({ top, left }: Place) =>
     !controls.some((one) => one.top < top + height && one.bottom > top && one.left < left + width && one.right > left)
-  const wanted = current && (current.top === low || current.top === gap) ? [current, ...places] : places
+  const fits = ({ top, left }: Place) => (top === low || top === gap) && left >= first && left <= last
+  const wanted = current && fits(current) ? [current, ...places] : places
   return wanted.find(isFree) ?? lowMiddle
 }

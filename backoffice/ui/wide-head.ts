@@ -1,7 +1,20 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
-/** Whether a page's heading has room for a menu beside its acts, as the page was opened; else the menu stands below. */
+/** For all parts of a page alike, whenever each of them appeared. */
+export const wideHead = {
+  isWide: () => query().matches,
+  subscribe: (onChange: () => void) => {
+    const asked = query()
+    asked.addEventListener('change', onChange)
+    return () => asked.removeEventListener('change', onChange)
+  },
+}
+
+/** Whether a page's heading has room for a menu beside its acts; else the menu stands below. */
 export function useHasWideHead(): boolean {
-  const [isWide] = useState(() => window.matchMedia('(width >= 75rem)').matches)
-  return isWide
+  return useSyncExternalStore(wideHead.subscribe, wideHead.isWide)
+}
+
+function query(): MediaQueryList {
+  return window.matchMedia('(width >= 75rem)')
 }

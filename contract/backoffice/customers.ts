@@ -83,10 +83,12 @@ export type CustomerPage = Static<typeof CustomerPageSchema>
 const Sought = {
   q: Type.Optional(Type.String({ maxLength: 100 })),
   sort: Type.Optional(
-    Type.Enum([...customerSorts], { description: "Without it 'latest-order', of a search the best first" }),
+    Type.Enum([...customerSorts], {
+      description: "Without it 'latest-order', of a search the best first, as always where more fit than are shown",
+    }),
   ),
 }
-const Cursor = Type.Optional(Type.String({ format: 'uuid' }))
+const Cursor = Type.Optional(Type.String({ maxLength: 500 }))
 
 export const customerCalls = describeStaffCalls({
   'GET /api/customers': {
@@ -112,11 +114,17 @@ export const customerCalls = describeStaffCalls({
   'GET /api/exports/customers': {
     permission: 'customers.export',
     source: 'CUST-01, IMPORT-04',
-    summary: 'The customers of a list as a CSV file; each counts as shown to the person (STAFF-09).',
+    summary:
+      'The customers of a list as a CSV file, of a search at most the 30 that it shows; each counts as shown to the person (STAFF-09).',
     hasSideEffects: true,
     query: Type.Object(Sought),
     answers: { 200: 'csv' },
-    refusals: {},
+    refusals: {
+      'too-many-found': {
+        status: 409,
+        error: 'More customers fit this search than it shows. Type more, or export all customers.',
+      },
+    },
   },
   'GET /api/customers/:id': {
     permission: 'customers.see',

@@ -8,23 +8,24 @@ import type { Connection } from '#server/platform/database/open-database.ts'
 
 type Order = {
   readonly value: RawBuilder<unknown>
-  readonly type: string
+  readonly type: 'bigint' | 'text'
   readonly isDescending: boolean
   readonly by?: RawBuilder<unknown>
 }
 
+/** In microseconds, which a Date does not have. */
 const lastOrder = (without: string) => ({
-  value: sql`coalesce(buyer.value, ${sql.lit(without)})`,
-  type: 'timestamptz',
+  value: sql`coalesce((extract(epoch FROM buyer.value) * 1000000)::bigint, ${sql.raw(without)})`,
+  type: 'bigint' as const,
   by: buyersBy.lastOrder,
 })
-const orders = { value: sql`coalesce(buyer.value, 0)`, type: 'bigint', by: buyersBy.orders }
-const spent = { value: sql`coalesce(buyer.value, 0)`, type: 'bigint', by: buyersBy.spent }
-const name = { value: sql`lower(account.name)`, type: 'text' }
+const orders = { value: sql`coalesce(buyer.value, 0)`, type: 'bigint' as const, by: buyersBy.orders }
+const spent = { value: sql`coalesce(buyer.value, 0)`, type: 'bigint' as const, by: buyersBy.spent }
+const name = { value: sql`lower(account.name)`, type: 'text' as const }
 
 const orderOf: { readonly [Sort in CustomerSort]: Order } = {
-  'latest-order': { ...lastOrder('-infinity'), isDescending: true },
-  'earliest-order': { ...lastOrder('infinity'), isDescending: false },
+  'latest-order': { ...lastOrder('-1'), isDescending: true },
+  'earliest-order': { ...lastOrder('99999999999999999'), isDescending: false },
   'most-orders': { ...orders, isDescending: true },
   'fewest-orders': { ...orders, isDescending: false },
   'most-spent': { ...spent, isDescending: true },
@@ -34,51 +35,56 @@ const orderOf: { readonly [Sort in CustomerSort]: Order } = {
 }
 
 export type CustomerCursor = { readonly after?: string | undefined; readonly before?: string | undefined }
-type Wanted = CustomerCursor & { readonly sort: CustomerSort; readonly size?: number }
+type Wanted = CustomerCursor & { readonly sort: CustomerSort }
 type Page = { readonly rows: Account[]; readonly after?: string; readonly before?: string }
 
-/** A cursor is the id of a customer; where it is erased meanwhile, the page is empty. */
-export async function readCustomerPage(
-  connection: Connection,
-  { sort, after, before, size = customerPageSize }: Wanted,
-): Promise<Page> {
-  const { value, type, isDescending, by } = orderOf[sort]
-  const cursor = before ?? after
+/** A cursor has the value by which its customer stood there, so that a page continues there though they order or are erased meanwhile. */
+export async function readCustomerPage(connection: Connection, { sort, after, before }: Wanted): Promise<Page> {
+  const { value, type, isDescending } = orderOf[sort]
   const isBackwards = before !== undefined
+  const cursor = readCursor(before ?? after, type)
   const downwards = isDescending !== isBackwards
   const direction = sql.raw(downwards ? 'DESC' : 'ASC')
-  const listed = sql`(${accountsToList}) AS account ${by ? sql`LEFT JOIN (${by}) AS buyer ON customer_id = account.id` : sql``}`
-  const start = cursor === undefined ? undefined : await readStart(connection, { listed, value, cursor })
-  if (cursor !== undefined && start === undefined) return { rows: [] }
-  const from =
-    start === undefined
-      ? sql``
-      : sql`WHERE (${value}, account.id) ${sql.raw(downwards ? '<' : '>')} (${start}::${sql.raw(type)}, ${cursor}::uuid)`
-  const { rows } = await sql<Account>`
-    SELECT account.* FROM ${listed} ${from} ORDER BY ${value} ${direction}, account.id ${direction} LIMIT ${size + 1}`.execute(
-    connection,
-  )
-  const isMore = rows.length > size
-  const shown = rows.slice(0, size)
+  const from = cursor
+    ? sql`WHERE (${value}, account.id) ${sql.raw(downwards ? '<' : '>')} (${cursor.value}::${sql.raw(type)}, ${cursor.id}::uuid)`
+    : sql``
+  const { rows } = await sql<Account & { readonly value: string }>`
+    SELECT account.*, (${value})::text AS value FROM ${listedBy(sort)} ${from}
+    ORDER BY ${value} ${direction}, account.id ${direction} LIMIT ${customerPageSize + 1}`.execute(connection)
+  const isMore = rows.length > customerPageSize
+  const shown = rows.slice(0, customerPageSize)
   if (isBackwards) shown.reverse()
-  const first = shown[0]?.id
-  const last = shown.at(-1)?.id
+  const [first, last] = [shown[0], shown.at(-1)]
   const hasNext = isBackwards || isMore
   const hasPrevious = isBackwards ? isMore : cursor !== undefined
   return {
     rows: shown,
-    ...(hasNext && last !== undefined && { after: last }),
-    ...(hasPrevious && first !== undefined && { before: first }),
+    ...(hasNext && last && { after: `${last.value}~${last.id}` }),
+    ...(hasPrevious && first && { before: `${first.value}~${first.id}` }),
   }
 }
 
-type Start = { readonly listed: RawBuilder<unknown>; readonly value: RawBuilder<unknown>; readonly cursor: string }
+/** Of all customers at one moment: what is read by them later neither lacks nor doubles one. */
+export async function readCustomerIds(connection: Connection, sort: CustomerSort): Promise<readonly string[]> {
+  const { value, isDescending } = orderOf[sort]
+  const direction = sql.raw(isDescending ? 'DESC' : 'ASC')
+  const { rows } = await sql<{ id: string }>`
+    SELECT account.id FROM ${listedBy(sort)} ORDER BY ${value} ${direction}, account.id ${direction}`.execute(
+    connection,
+  )
+  return rows.map(({ id }) => id)
+}
 
-/** As text, since a Date has no microseconds. */
-async function readStart(connection: Connection, { listed, value, cursor }: Start): Promise<string | undefined> {
-  const { rows } = await sql<{ start: string }>`
-    SELECT (${value})::text AS start FROM ${listed} WHERE account.id = ${cursor}::uuid`.execute(connection)
-  return rows[0]?.start
+function listedBy(sort: CustomerSort): RawBuilder<unknown> {
+  const { by } = orderOf[sort]
+  return sql`(${accountsToList}) AS account ${by ? sql`LEFT JOIN (${by}) AS buyer ON customer_id = account.id` : sql``}`
+}
+
+/** One that cannot be read begins at the first page. */
+function readCursor(text: string | undefined, type: Order['type']): { value: string; id: string } | undefined {
+  const [, value, id] = /^(.*)~([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/s.exec(text ?? '') ?? []
+  if (value === undefined || id === undefined) return undefined
+  return type === 'text' || /^-?\d{1,18}$/.test(value) ? { value, id } : undefined
 }
 
 /** Exact up to 10,000, above it 10,001. */

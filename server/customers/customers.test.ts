@@ -63,7 +63,7 @@ async function buy(shop: TestShop, as: Customer) {
   expectStatus(await shop.post('/save-order', saveOrderBody(paid), as), 200)
 }
 
-test('CUST-01 DESK-09 a search among many customers, or none, never reads all of them', async (t) => {
+test('CUST-01 DESK-09 a search among many customers never reads all of them', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   await buy(shop, asha)
   await sql`

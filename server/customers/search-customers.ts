@@ -9,8 +9,8 @@ import { toTotal } from '#server/platform/database/count-up-to.ts'
 import { type CustomerCursor, countCustomers, readCustomerPage } from './customer-list.store.ts'
 import { readBuyersByEmail } from './customers.store.ts'
 
-/** Further ones are found by typing more. */
-const limit = 30
+/** Of a search; further ones are found by typing more. */
+export const mostFound = 30
 
 type Connected = Pick<Deps, 'database'>
 type Query = CustomerCursor & { readonly q?: string | undefined; readonly sort?: CustomerSort | undefined }
@@ -22,31 +22,29 @@ export async function searchCustomers(
   { q = '', sort, ...cursor }: Query,
 ): Promise<StaffAnswer<'GET /api/customers'>> {
   if (q.trim() === '') {
-    const { rows, ...cursors } = await readBuyers(database, { sort, ...cursor })
-    return { rows: rows.map(serialize), ...cursors, isCut: false, total: toTotal(await countCustomers(database)) }
+    const { rows, ...cursors } = await readCustomerPage(database, { sort: sort ?? 'latest-order', ...cursor })
+    const buyers = await withTotals(database, rows)
+    return { rows: buyers.map(serialize), ...cursors, isCut: false, total: toTotal(await countCustomers(database)) }
   }
   const found = await findBuyers(database, { q, sort })
-  const rows = found.slice(0, limit)
-  const isCut = found.length > limit
+  const rows = found.slice(0, mostFound)
+  const isCut = found.length > mostFound
   return { rows: rows.map(serialize), isCut, ...(!isCut && { total: rows.length }) }
 }
 
-/** A page of all customers, with what they bought. */
-export async function readBuyers(
-  database: Connected['database'],
-  { sort = 'latest-order', ...wanted }: Omit<Query, 'q'> & { readonly size?: number },
-) {
-  const { rows, ...cursors } = await readCustomerPage(database, { sort, ...wanted })
-  return { rows: await withTotals(database, rows), ...cursors }
+/** With what they bought, in the order of the ids; without those who are erased. */
+export async function readBuyers(database: Connected['database'], ids: readonly string[]): Promise<readonly Buyer[]> {
+  const buyers = new Map((await withTotals(database, await readAccounts(database, ids))).map((one) => [one.id, one]))
+  return ids.flatMap((id) => buyers.get(id) ?? [])
 }
 
-/** Up to one more than are shown; only these are sorted. */
+/** Up to one more than are shown, and then unsorted: they are only some of those that fit. */
 export async function findBuyers(
   database: Connected['database'],
   { q, sort }: { readonly q: string; readonly sort?: CustomerSort | undefined },
 ): Promise<readonly Buyer[]> {
   const found = await withTotals(database, await readFound(database, q))
-  return sort && found.length <= limit ? found.toSorted(comparing[sort]) : found
+  return sort && found.length <= mostFound ? found.toSorted(comparing[sort]) : found
 }
 
 async function withTotals(database: Connected['database'], accounts: readonly Account[]): Promise<Buyer[]> {
@@ -92,7 +90,7 @@ function serialize(buyer: Buyer): StaffAnswer<'GET /api/customers'>['rows'][numb
 async function readFound(database: Connected['database'], q: string): Promise<readonly Account[]> {
   const search = readCustomerSearch(q)
   if (!search) return []
-  const page = { limit: limit + 1 }
+  const page = { limit: mostFound + 1 }
   const { exact, alike } = await findAccounts(database, search, page)
   const found = [...exact, ...alike]
   if (found.length > 0) return found

@@ -2,7 +2,7 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import type { Tone } from '../../ui/state-tones.ts'
 
 type Settlement = StaffAnswer<'GET /api/books/settlements'>['rows'][number]
-type Shown = Pick<Settlement, 'bank' | 'state' | 'paidPaise' | 'creditPaise' | 'debitPaise'>
+type Shown = Pick<Settlement, 'bank' | 'state' | 'paidPaise' | 'creditPaise' | 'debitPaise' | 'lines'>
 
 const words = {
   ticked: ['resting', 'At the bank'],
@@ -18,10 +18,13 @@ export function bankWords({
   paidPaise,
   creditPaise,
   debitPaise,
+  lines,
 }: Shown): readonly [tone: Tone, words: string] {
   if (bank !== 'none') return words[bank]
   if (state === 'failed') return ['late', 'Failed']
   if (paidPaise === undefined) return ['resting', 'Not listed yet']
-  if (creditPaise === 0 && debitPaise === 0) return ['resting', 'No payments in it']
-  return ['resting', paidPaise < 0 ? 'Debits larger than credits' : 'Debits took all credits']
+  if (paidPaise < 0) return ['resting', 'Debits larger than credits']
+  // Lines are listed by their own day.
+  if (lines === 0) return ['resting', 'Lines not listed yet']
+  return ['resting', creditPaise === 0 && debitPaise === 0 ? 'No payments in it' : 'Debits took all credits']
 }
