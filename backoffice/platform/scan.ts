@@ -96,7 +96,8 @@ export function listenForScans(): void {
       hold(event, run)
       return
     }
-    if (isFirst || !wasRunning) return
+    // On a busy machine a key within a scan may come late.
+    if (isFirst || !(wasRunning || isScanned(run))) return
     waitOn()
     if (mayBeShortcuts(run.text)) return
     // Within a scan no letter is a shortcut and no space presses a button.

@@ -39,7 +39,7 @@ export function MoreMenu({ label, acts, text, isBusy = false }: Props) {
       )}
       <Popover
         placement="bottom end"
-        className="min-w-40 max-w-72 rounded-lg border border-line bg-sheet p-1 shadow-overlay"
+        className="min-w-40 max-w-72 overflow-y-auto rounded-lg border border-line bg-sheet p-1 shadow-overlay"
       >
         <Menu aria-label={label} className="outline-none">
           {acts.map(({ label: act, run, why }) => (

@@ -295,6 +295,8 @@ test('DESK-06 ORDERS-05 rows are held at once; a refusal stands with its row, an
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone: 1 order is as before')).toBeVisible()
   await expect(page.getByRole('row', { name: first })).not.toContainText('On hold')
+  // More than have room beside the button.
+  await Promise.all(Array.from({ length: 10 }, () => staffWith('packer')))
   await select(first)
   await page.getByRole('button', { name: 'Assign to' }).click()
   await page.getByRole('menuitem', { name: /^You, / }).click()
