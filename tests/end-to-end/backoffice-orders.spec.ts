@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { staffPages } from '#contract/backoffice/pages.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
-import { type StaffMember, staffApi } from '../fixtures/back-office.ts'
+import { addStaff, type StaffMember, staffApi } from '../fixtures/back-office.ts'
 import { listOrders, makeUpOrders, takeOrder } from '../fixtures/made-up-orders.ts'
 import { overflow } from '../fixtures/overflow.ts'
 import { smallTargets } from '../fixtures/pack-desk.ts'
@@ -267,6 +267,8 @@ test('DESK-06 ORDERS-05 rows are held at once; a refusal stands with its row, an
   } = await own.addNamed(3)
   const hold = { cookie: owner.cookie, body: { reason: 'Asked to wait' } }
   await staffApi('POST /api/orders/:number/hold', `/api/orders/${held}/hold`, hold)
+  // More colleagues than have room beside 'Assign to'.
+  await Promise.all(Array.from({ length: 10 }, () => addStaff('support')))
   const page = await openAs('support')
   await page.goto(`/orders?q=${customer}&fulfilment=to-pack`)
   const select = (number: string) => page.getByLabel(`Select order ${number}`).check()
@@ -295,8 +297,6 @@ test('DESK-06 ORDERS-05 rows are held at once; a refusal stands with its row, an
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone: 1 order is as before')).toBeVisible()
   await expect(page.getByRole('row', { name: first })).not.toContainText('On hold')
-  // More than have room beside the button.
-  await Promise.all(Array.from({ length: 10 }, () => staffWith('packer')))
   await select(first)
   await page.getByRole('button', { name: 'Assign to' }).click()
   await page.getByRole('menuitem', { name: /^You, / }).click()
