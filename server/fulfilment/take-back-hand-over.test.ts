@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
-import { sql } from 'kysely'
 import { postalNumber } from '#domain/fulfilment/tracking-number.ts'
 import { indianDate, minute } from '#domain/time.ts'
 import { heldBack, undoDuration } from '#domain/undo-time.ts'
 import { runBulkJob } from '../bulk-jobs/run-bulk-job.ts'
 import { expectStatus } from '../payments/payments.fixture.ts'
 import type { Database } from '../platform/database/open-database.ts'
+import { makeJobsDue } from '../platform/jobs/jobs.fixture.ts'
 import { parcelRowChanges } from './bulk-parcels.ts'
 import { openPackingShop, parcelOf } from './fulfilment.fixture.ts'
 
@@ -79,7 +79,7 @@ test('DESK-05 SHIP-07 handed over again it mails once, and the former Undo takes
   assert.deepEqual(await undone(first.id), [0, ['It is packed again already.']])
   assert.equal((await stateOf(id))[0], 'handed-over')
   // The worker's clock is the database's.
-  await sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()`.execute(shop.database)
+  await makeJobsDue(shop.database)
   assert.deepEqual(await subjects(), [`Your Farmgate order ${number} is on its way`])
   assert.deepEqual(await undone(second.id), [0, [told]])
 })
