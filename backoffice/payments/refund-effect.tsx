@@ -54,7 +54,7 @@ function Sums({ lines, tax, roundingPaise, totalPaise, sent }: Effect) {
           ),
       )}
       {sent && <Row label="Given back at the card provider before">{formatRupeesExactly(sent.paise - totalPaise)}</Row>}
-      <dt className="border-line border-t pt-1 font-semibold">The customer gets</dt>
+      <dt className="-mr-4 border-line border-t pt-1 font-semibold">The customer gets</dt>
       <dd className="border-line border-t pt-1 text-right font-semibold">
         {formatRupeesExactly(sent?.paise ?? totalPaise)}
       </dd>
