@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMe } from '../platform/session.ts'
-import { staffQuery } from '../platform/staff-query.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { FaultNotice } from '../ui/fault.tsx'
 import { MoreMenu } from '../ui/more-menu.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
-
-export const allColleagues = staffQuery('GET /api/colleagues', {}, ['staff'])
+import { useColleagues } from './use-colleagues.ts'
 
 type Props = {
   /** Number of the order or ticket. */
@@ -22,7 +19,7 @@ export function ChooseAssignee({ subject, assignee, assign }: Props) {
   const { staffId: me } = useMe()
   const say = useNotice()
   const undo = useUndo()
-  const { data } = useQuery(allColleagues)
+  const colleagues = useColleagues()
   const give = useStaffMutation(
     async (staffId: string, key) => {
       await assign(staffId || null, key)
@@ -41,18 +38,14 @@ export function ChooseAssignee({ subject, assignee, assign }: Props) {
       },
     },
   )
-  const colleagues = data?.colleagues ?? []
-  const others = [{ id: '', name: 'nobody' }, ...colleagues].filter(({ id }) => id !== (assignee?.id ?? ''))
+  const others = [...colleagues, { id: '', label: 'Nobody' }].filter(({ id }) => id !== (assignee?.id ?? ''))
   return (
     <span className="inline-flex min-w-0 flex-wrap items-center gap-2">
       <MoreMenu
         label="Assign to"
         text={assignee ? `Assigned to ${assignee.id === me ? `you, ${assignee.name}` : assignee.name}` : 'Not assigned'}
         isBusy={give.isBusy}
-        acts={others.map(({ id, name }) => ({
-          label: id === me ? `You, ${name}` : id === '' ? 'Nobody' : name,
-          run: () => void give.run(id),
-        }))}
+        acts={others.map(({ id, label }) => ({ label, run: () => void give.run(id) }))}
       />
       <FaultNotice fault={give.fault} />
     </span>
