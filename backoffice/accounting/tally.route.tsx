@@ -30,7 +30,7 @@ const labels: { readonly [Kind in VoucherKind]: string } = {
   payout: 'Payments to growers, less those taken back',
 }
 
-/** The file for Tally (BOOKS-07): last month’s at first, or that of the newest month with vouchers. */
+/** The file for Tally (BOOKS-07): last month’s at first, or that of the newest month with sales. */
 export function Component() {
   const [search] = useSearchParams()
   const { days, kinds, changed } = useStaffQuery(tallyOf(search))
