@@ -1,4 +1,4 @@
-import type { KeyAction } from '../platform/keys.tsx'
+type Action = { readonly keys?: string; readonly label: string }
 
 /** Of every page with a form, dialog or list. */
 const always = [
@@ -8,7 +8,7 @@ const always = [
 ] as const
 
 /** The keys of a page with what they do, each once: of several with the same keys the last counts. */
-export function listedKeys(actions: readonly Pick<KeyAction, 'keys' | 'label'>[]): (readonly [string, string])[] {
+export function listedKeys(actions: readonly Action[]): (readonly [string, string])[] {
   const own = new Map(actions.flatMap(({ keys, label }) => (keys ? [[spelt(keys), label] as const] : [])))
   return [...own, ...always.filter(([keys]) => !own.has(keys))]
 }
