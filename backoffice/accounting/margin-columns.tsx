@@ -22,12 +22,7 @@ export const marginColumns: readonly Column<MarginRow>[] = [
     label: 'Of',
     sort: { ascending: 'name', descending: 'name-backwards', beginsAscending: true },
     className: 'max-md:col-start-1 max-md:col-span-2 md:py-1.5',
-    render: (row) => (
-      <>
-        <span className="whitespace-normal">{row.name}</span>
-        <Remarks {...row} />
-      </>
-    ),
+    render: ({ name }) => <span className="whitespace-normal">{name}</span>,
   },
   {
     id: 'units',
@@ -51,7 +46,12 @@ export const marginColumns: readonly Column<MarginRow>[] = [
     isFigure: true,
     sort: { descending: 'highest-cost', ascending: 'lowest-cost' },
     className: `${places.left} max-md:row-start-3`,
-    render: ({ costPaise }) => formatRupeesExactly(costPaise),
+    render: (row) => (
+      <>
+        {formatRupeesExactly(row.costPaise)}
+        <Remarks {...row} />
+      </>
+    ),
   },
   {
     id: 'fee',
@@ -115,7 +115,11 @@ function Fee({ feePaise, feesKnown }: MarginRow) {
 }
 
 function Remarks({ isTyped, estimatedUnits }: MarginRow) {
-  const remarks = [isTyped && 'typed cost', estimatedUnits > 0 && 'estimated'].filter(Boolean).join(', ')
+  const remarks = [isTyped && 'typed', estimatedUnits > 0 && 'estimated'].filter(Boolean).join(', ')
   if (remarks === '') return null
-  return <span className="block whitespace-nowrap font-normal text-ink-soft text-small">{remarks}</span>
+  return (
+    <span className="block whitespace-nowrap font-normal text-ink-soft text-small max-md:basis-full max-md:text-right">
+      {remarks}
+    </span>
+  )
 }

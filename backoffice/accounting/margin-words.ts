@@ -77,4 +77,4 @@ export const missingFees: { readonly [Known in Sum['feesKnown']]: string | undef
 
 /** Why the board has other units of a product. */
 export const unitsWords =
-  'Units are those whose cost counts: also what was sent again, or refunded and kept, not what was lost or written off. The best sellers of the board are what was sold and not refunded.'
+  'Units are those whose cost counts, also sent again, or refunded and kept. The board’s best sellers count what was sold and not refunded.'

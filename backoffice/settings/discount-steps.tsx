@@ -8,7 +8,8 @@ export function DiscountSteps() {
   return (
     <Card id="discount" title="Discount by the order’s subtotal">
       <p className="mb-3 text-ink-soft">
-        Taken off every order at checkout by itself. There are no coupons; one product is made cheaper by its price.
+        Taken off every order at checkout by itself. There are no coupons; one product is made cheaper by its price. The
+        person who installed the shop changes these steps.
       </p>
       <table className="w-full max-w-80 text-table">
         <caption className="sr-only">What a subtotal earns</caption>

@@ -61,7 +61,7 @@ export function pageLook(isCurrent: boolean): string {
 function pillLook(isCurrent: boolean): string {
   // Ten of a list's have one row at 1,280 px.
   return classes(
-    'rounded-full px-3 md:px-2 2xl:px-3',
+    'rounded-full px-3 md:gap-1 md:px-2 2xl:gap-1.5 2xl:px-3',
     isCurrent ? 'bg-leaf text-paper' : 'bg-tile text-ink hover:underline',
   )
 }
