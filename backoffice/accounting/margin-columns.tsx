@@ -90,7 +90,8 @@ export const marginColumns: readonly Column<MarginRow>[] = [
 export function linkOfMargin(by: MarginGroup, { id }: Pick<MarginRow, 'id'>): string | undefined {
   if (id === '' || by === 'category') return undefined
   if (by === 'order') return pagePath('/orders/:number', { params: { number: id } })
-  return pagePath(by === 'product' ? '/products/:id' : '/growers/:id', { params: { id } })
+  if (by === 'grower') return pagePath('/growers/:id', { params: { id } })
+  return pagePath('/products/:id', { params: { id } })
 }
 
 /** A phone's cards have no head to sort by. */
