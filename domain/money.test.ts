@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import {
   formatRupees,
   formatRupeesExactly,
+  formatWholeRupees,
   fromRupees,
   groupDigits,
   parseRupees,
@@ -98,6 +99,12 @@ test('INV-01 amounts use Indian digit grouping', () => {
   )
   const whole = new Intl.NumberFormat('en-IN')
   fc.assert(fc.property(fc.nat(), (count) => groupDigits(count) === whole.format(count)))
+})
+
+test('BOARD-04 figures to compare at a glance are whole rupees, the nearest', () => {
+  assert.equal(formatWholeRupees(89_077_79), '₹89,078')
+  assert.equal(formatWholeRupees(1_234_49.5), '₹1,234')
+  assert.equal(formatWholeRupees(0), '₹0')
 })
 
 test('GOODS-05 STOCK-06 commas group digits as in India or by threes; others are no number', () => {

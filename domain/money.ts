@@ -51,6 +51,11 @@ export function formatRupees(paise: Paise): string {
     : formatRupeesExactly(paise)
 }
 
+/** Without paise, the nearest rupee, where figures are compared at a glance: `₹89,078` of 89,077.79. */
+export function formatWholeRupees(paise: Paise): string {
+  return formatRupees(roundToRupee(paise))
+}
+
 /** Rupees of a field or file as they are read: `₹1,091` of '1091'; what is no amount stays. */
 export function readableRupees(text: string): string {
   const paise = parseTypedRupees(text)

@@ -47,7 +47,7 @@ export function NewestMonth({ days, className }: { readonly days: Days; readonly
   if (search.has('from') || search.has('to') || days.from === lastMonth(new Date()).from) return null
   return (
     <p className={classes('text-ink-soft', className)}>
-      Last month has none: these are of {formatMonth(days.from)}, the newest month with entries.
+      Last month has no sales: these are the days of {formatMonth(days.from)}.
     </p>
   )
 }

@@ -15,7 +15,7 @@ const levels: { readonly [Level in Finding['level']]: { readonly tone: Tone; rea
 }
 
 /** What was looked at before anything is downloaded, a sentence each (BOOKS-03). */
-export function Gstr1Findings({ findings, isReady }: Pick<Gstr1, 'findings' | 'isReady'>) {
+export function Gstr1Findings({ findings, isReady, isTried }: Pick<Gstr1, 'findings' | 'isReady' | 'isTried'>) {
   const badge = <StateBadge tone={isReady ? 'done' : 'late'}>{isReady ? 'Ready' : 'Not ready'}</StateBadge>
   return (
     <Card title="Check" beside={badge}>
@@ -34,6 +34,12 @@ export function Gstr1Findings({ findings, isReady }: Pick<Gstr1, 'findings' | 'i
           </li>
         ))}
       </ul>
+      {!isTried && (
+        <p className="mt-3 max-w-prose text-ink-soft text-small">
+          The files follow the published headings of the offline tool, and the JSON of open-source accounting software.
+          They are not yet tried in the tool or at the portal: upload the first ones together with your accountant.
+        </p>
+      )}
     </Card>
   )
 }

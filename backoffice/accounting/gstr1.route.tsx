@@ -42,12 +42,6 @@ export function Component() {
         {!filing && period.isOver && <FiledButton period={period} />}
       </div>
       <Due {...period} />
-      {!isTried && (
-        <p className="mb-4 max-w-prose rounded-md bg-turmeric-wash px-3 py-2">
-          Neither the portal nor the offline tool has been tried with these files. Upload the first of them together
-          with your accountant; this notice goes once a return is recorded as filed.
-        </p>
-      )}
       <ChangedPeriods periods={gstr1.changedPeriods} />
       <div className="grid grid-cols-1 gap-4">
         {filing && <Gstr1Filing {...{ period, filing }} />}
@@ -57,7 +51,7 @@ export function Component() {
           </Empty>
         ) : (
           <>
-            <Gstr1Findings {...{ findings, isReady }} />
+            <Gstr1Findings {...{ findings, isReady, isTried }} />
             <Gstr1Tables gstr1={gstr1} />
           </>
         )}

@@ -74,3 +74,7 @@ export const missingFees: { readonly [Known in Sum['feesKnown']]: string | undef
   some: 'Fees of payments that are not settled yet are not included.',
   none: 'Fees not known yet: they come with the settlements.',
 }
+
+/** Why the board has other units of a product. */
+export const unitsWords =
+  'Units are those whose cost counts, also sent again, or refunded and kept. The board’s best sellers count what was sold and not refunded.'

@@ -7,7 +7,6 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { useNotice } from '../ui/undo.tsx'
 import {
   comparedHint,
   comparedWords,
@@ -64,13 +63,9 @@ function Verdict(reconciliation: Reconciliation) {
 
 /** The first stretches of days, each with its own comparison. */
 function NotCompared({ days, total }: NonNullable<Reconciliations['notCompared']>) {
-  const say = useNotice()
   const { run, isBusy, fault } = useStaffMutation((body: Days, key) =>
     staffCall('POST /api/books/reconciliations/days', { body, key }),
   )
-  const compare = async (portion: Days) => {
-    if ((await run(portion)).answer) say(`The reconciliation of ${formatSpan(portion)} runs now`)
-  }
   const more = total - days.length
   return (
     <div className="grid justify-items-start gap-2">
@@ -82,7 +77,7 @@ function NotCompared({ days, total }: NonNullable<Reconciliations['notCompared']
         {days.map(({ firstDay, lastDay }) => {
           const portion = firstReconciledDays({ from: firstDay, to: lastDay })
           return (
-            <Button key={firstDay} size="small" isBusy={isBusy} onClick={() => void compare(portion)}>
+            <Button key={firstDay} size="small" isBusy={isBusy} onClick={() => void run(portion)}>
               {`Compare ${formatSpan(portion)}`}
             </Button>
           )

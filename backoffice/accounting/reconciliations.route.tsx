@@ -7,7 +7,6 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { ListPage } from '../ui/list-page.tsx'
-import { useNotice } from '../ui/undo.tsx'
 import { BooksTabs } from './books-tabs.tsx'
 import { differenceColumns, linkOfDifference } from './difference-columns.tsx'
 import { NewestReconciliations } from './newest-reconciliations.tsx'
@@ -33,12 +32,8 @@ export function Component() {
     refetchInterval: ({ state: { data } }) => data !== undefined && isRunning(data) && pollInterval,
   })
   const { rows, total, after, shown, last, newest } = found
-  const say = useNotice()
-  const { run, isBusy, fault } = useStaffMutation(
-    (_: object, key) => staffCall('POST /api/books/reconciliations', { key }),
-    {
-      onDone: () => say('The reconciliation runs now'),
-    },
+  const { run, isBusy, fault } = useStaffMutation((_: object, key) =>
+    staffCall('POST /api/books/reconciliations', { key }),
   )
   return (
     <>

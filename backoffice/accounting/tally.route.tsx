@@ -30,7 +30,7 @@ const labels: { readonly [Kind in VoucherKind]: string } = {
   payout: 'Payments to growers, less those taken back',
 }
 
-/** The file for Tally (BOOKS-07): last month’s at first, or that of the newest month with vouchers. */
+/** The file for Tally (BOOKS-07): last month’s at first, or that of the newest month with sales. */
 export function Component() {
   const [search] = useSearchParams()
   const { days, kinds, changed } = useStaffQuery(tallyOf(search))
@@ -58,11 +58,15 @@ export function Component() {
           {vouchers === 0 && <p className="mb-2">There is nothing in these days; the file is empty.</p>}
           <Kinds kinds={kinds} />
           <p className="mt-3 text-ink-soft">
-            A file of the same days again changes the vouchers in Tally and doubles none. Tally itself has not been
-            tried: import the first file into a copy of your company. Set its voucher types to manual numbering.{' '}
+            A file of the same days again changes the vouchers in Tally and doubles none. Set Tally’s voucher types to
+            manual numbering.{' '}
             <Link to={pagePath('/settings/tally')} className="text-leaf underline underline-offset-2">
               Names of ledgers
             </Link>
+          </p>
+          <p className="mt-1 text-ink-soft text-small">
+            The file follows Tally’s published format and is not yet tried in Tally: import the first one into a copy of
+            your company.
           </p>
         </Card>
         <ChangedDays changed={changed} />

@@ -87,7 +87,7 @@ function From({ clientIp, reference }: Entry) {
   return (
     <span className="flex flex-wrap gap-x-2 max-md:justify-end md:w-30 xl:w-66">
       {clientIp !== null && <span className="wrap-anywhere">{clientIp}</span>}
-      {reference !== null && <span>{reference}</span>}
+      {reference !== null && <span title="The reference of the request in the server’s log">Request {reference}</span>}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatRupees } from '#domain/money.ts'
+import { formatWholeRupees } from '#domain/money.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { FiguresHead } from '../ui/figures-head.tsx'
 import { Card } from '../ui/page.tsx'
@@ -32,9 +32,7 @@ export function BestSellers({ products }: { products: FiguresOfBoard['bestSeller
                   </Link>
                 </th>
                 <td className="border-line border-t pl-3 text-right">{units.toLocaleString('en-IN')}</td>
-                <td className="border-line border-t pl-3 text-right">
-                  {formatRupees(Math.round(revenuePaise / 100) * 100)}
-                </td>
+                <td className="border-line border-t pl-3 text-right">{formatWholeRupees(revenuePaise)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, formatWholeRupees } from '#domain/money.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { Card } from '../ui/page.tsx'
 import { BarChart } from './bar-chart.tsx'
@@ -22,12 +22,9 @@ export function Figures({ figures, period }: { figures: FiguresOfBoard; period: 
             <Figure label="Orders" value={sum('orders').toLocaleString('en-IN')} />
             <Figure label="Taken" value={formatRupees(sum('revenuePaise'))} />
             {sum('orders') > 0 && (
-              <Figure
-                label="An order on average"
-                value={formatRupees(Math.round(sum('revenuePaise') / sum('orders') / 100) * 100)}
-              />
+              <Figure label="An order on average" value={formatWholeRupees(sum('revenuePaise') / sum('orders'))} />
             )}
-            <Figure label="Refunded" value={formatRupees(sum('refundedPaise'))} />
+            <Figure label="Refunded" value={formatWholeRupees(sum('refundedPaise'))} />
           </dl>
           {sum('orders') === 0 ? (
             <p className="text-ink-soft">No order in this time. What each day takes will stand here as a bar.</p>
@@ -113,7 +110,7 @@ function FiguresTable({ spans }: { spans: ReturnType<typeof spansOf> }) {
               </th>
               <td className="text-right">{orders.toLocaleString('en-IN')}</td>
               <td className="text-right">{formatRupees(revenuePaise)}</td>
-              <td className="text-right">{formatRupees(refundedPaise)}</td>
+              <td className="text-right">{formatWholeRupees(refundedPaise)}</td>
             </tr>
           ))}
         </tbody>

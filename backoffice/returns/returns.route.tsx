@@ -96,7 +96,7 @@ function ReturnTabs() {
   )
 }
 
-const waitsLabels: { readonly [Waits in ReturnWaits]: string } = { us: 'Wait for us', goods: 'Wait for the goods' }
+const waitsLabels: { readonly [Waits in ReturnWaits]: string } = { us: 'To do', goods: 'Awaiting goods' }
 
 const filters: readonly ListFilter[] = [
   {

@@ -14,6 +14,7 @@ import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndoOfSave } from '../ui/use-undo-of-save.ts'
 import { ClosedDays } from './closed-days.tsx'
 import { ConfigFacts } from './config-facts.tsx'
+import { DiscountSteps } from './discount-steps.tsx'
 import { SaveBar } from './save-bar.tsx'
 
 const settings = staffQuery('GET /api/settings', {}, ['products'])
@@ -47,6 +48,7 @@ export function Component() {
         <Card title="While the shop runs">
           <SettingsForm key={saved} version={version} texts={texts} onSaved={() => setSaved((nth) => nth + 1)} />
         </Card>
+        <DiscountSteps />
         <ConfigFacts facts={company} isCertifiedOnly={texts.certifiedOnly} />
       </div>
     </Page>

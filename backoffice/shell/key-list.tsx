@@ -2,28 +2,20 @@ import { useState } from 'react'
 import { areLettersOn, switchLetters, useAllKeys, useKeys } from '../platform/keys.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CheckField } from '../ui/field.tsx'
-
-const always = [
-  ['Ctrl S', 'Save'],
-  ['Esc', 'Close'],
-  ['Enter', 'Open'],
-] as const
+import { listedKeys } from './listed-keys.ts'
 
 /** The keys of this page, behind `?` (DESK-02). */
 export function KeyList() {
   const [isOpen, setOpen] = useState(false)
   const [isOn, setOn] = useState(areLettersOn)
-  // Of several with the same keys the last counts.
-  const keys = [
-    ...new Map(useAllKeys().flatMap((action) => (action.keys ? [[action.keys, action] as const] : []))).values(),
-  ]
+  const listed = listedKeys(useAllKeys())
   useKeys([{ id: 'keys', label: 'List of keys', keys: 'Shift+?', run: () => setOpen(true) }])
   if (!isOpen) return null
   return (
     <Dialog title="Keys" onClose={() => setOpen(false)}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-        {[...keys.map((action) => [spelt(action.keys ?? ''), action.label] as const), ...always].map(([key, label]) => (
-          <div key={`${key}${label}`} className="contents">
+        {listed.map(([key, label]) => (
+          <div key={key} className="contents">
             <dt>
               <kbd className="rounded border border-line-strong px-1.5 font-sans">{key}</kbd>
             </dt>
@@ -41,8 +33,4 @@ export function KeyList() {
       />
     </Dialog>
   )
-}
-
-function spelt(keys: string): string {
-  return keys.replace('$mod+', 'Ctrl ').replace('Shift+?', '?').replace('Shift+', 'Shift ').replace('Escape', 'Esc')
 }

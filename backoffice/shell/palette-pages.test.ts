@@ -57,6 +57,9 @@ test('DESK-03 a page is found by its title, its words and what people call it', 
     ['diwali', '/settings/shop#closed-days'],
     ['cut-off', '/settings/shop#delivery'],
     ['delivery fee', '/settings/shop#delivery'],
+    ['discount', '/settings/shop#discount'],
+    ['offers', '/settings/shop#discount'],
+    ['coupon', '/settings/shop#discount'],
   ] as const) {
     assert.equal(paths('owner', typed)[0], path, typed)
   }

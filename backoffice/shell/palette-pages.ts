@@ -129,6 +129,13 @@ const views: readonly View[] = [
   },
   {
     to: '/settings/shop',
+    section: 'discount',
+    label: 'Discount by the order’s subtotal',
+    permission: 'settings.manage',
+    otherWords: 'Offers, coupons, promotions, rebate',
+  },
+  {
+    to: '/settings/shop',
     section: 'delivery',
     label: 'Delivery, cut-off hour and holidays',
     permission: 'settings.manage',

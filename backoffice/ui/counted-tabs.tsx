@@ -39,8 +39,8 @@ export function CountedTabs({ label, tabs, arePages = false }: Props) {
           replace={!arePages}
           aria-current={isCurrent ? 'page' : undefined}
           className={classes(
-            'inline-flex min-h-9 shrink-0 items-center gap-1.5 px-3 font-semibold pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center',
-            arePages ? pageLook(isCurrent) : pillLook(isCurrent),
+            'inline-flex min-h-9 shrink-0 items-center gap-1.5 font-semibold pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center',
+            arePages ? classes('px-3', pageLook(isCurrent)) : pillLook(isCurrent),
           )}
         >
           {name}
@@ -59,7 +59,11 @@ export function pageLook(isCurrent: boolean): string {
 }
 
 function pillLook(isCurrent: boolean): string {
-  return classes('rounded-full', isCurrent ? 'bg-leaf text-paper' : 'bg-tile text-ink hover:underline')
+  // Ten of a list's have one row at 1,280 px.
+  return classes(
+    'rounded-full px-3 md:gap-1 md:px-2 2xl:gap-1.5 2xl:px-3',
+    isCurrent ? 'bg-leaf text-paper' : 'bg-tile text-ink hover:underline',
+  )
 }
 
 function shown(count: number | 'more than 10,000'): string {

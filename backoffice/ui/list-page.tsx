@@ -23,7 +23,7 @@ type Props<Row> = {
   readonly page: PageOf<Row>
   readonly columns: readonly Column<Row>[]
   readonly idOf: (row: Row) => string
-  readonly linkOf?: (row: Row) => string
+  readonly linkOf?: (row: Row) => string | undefined
   readonly nameOf?: (row: Row) => string
   readonly empty: string
   /** What comes here, for a list without rows, filter and search. */

@@ -99,6 +99,11 @@ export function ListSearch({ search, searchHint, searchName, filters, day, furth
         </Link>
       )}
       <FurtherFields {...{ further, isOpen }} />
+      {isOpen && further.length > 0 && (
+        <Button type="submit" variant="primary" className="basis-full md:hidden" onClick={() => setOpen(false)}>
+          Show results
+        </Button>
+      )}
     </Form>
   )
 }
@@ -169,7 +174,7 @@ function FilterFields({ filters, day, isOpen, hasMany }: Pick<Props, 'filters' |
   )
 }
 
-/** Closed, those that are set stay in sight. */
+/** Closed, those that are set stay in sight. On a phone they scroll by themselves, so that the results stay in sight. */
 function FurtherFields({ further, isOpen }: Pick<Props, 'further'> & Opened) {
   const [searchParams] = useSearchParams()
   const isShown = (name: string) => isOpen || Boolean(searchParams.get(name))
@@ -177,7 +182,7 @@ function FurtherFields({ further, isOpen }: Pick<Props, 'further'> & Opened) {
     <div
       className={classes(
         further.some(({ name }) => isShown(name)) ? 'grid' : 'hidden',
-        'basis-full grid-cols-2 items-start gap-2 rounded-lg border border-line bg-sheet p-3 sm:grid-cols-3 lg:grid-cols-4',
+        'basis-full grid-cols-2 items-start gap-2 rounded-lg border border-line bg-sheet p-3 max-md:max-h-[35svh] max-md:overflow-y-auto sm:grid-cols-3 lg:grid-cols-4',
       )}
     >
       {further.map(({ name, field, isWide }) => (

@@ -29,7 +29,7 @@ type Props<Row> = {
   readonly rows: readonly Row[]
   readonly idOf: (row: Row) => string
   /** Where a row leads; the first column is the link. */
-  readonly linkOf?: (row: Row) => string
+  readonly linkOf?: (row: Row) => string | undefined
   readonly nameOf?: (row: Row) => string
   readonly selection?: RowSelection
   readonly cards?: Cards

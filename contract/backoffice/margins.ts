@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { knownFees, marginGroups } from '#domain/accounting/margin.ts'
+import { knownFees, marginGroups, marginSorts } from '#domain/accounting/margin.ts'
 import { costSources } from '#domain/purchases/batch-cost.ts'
 import { changedMeanwhile, ProductName } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
@@ -45,7 +45,7 @@ const Margins = Type.Object({
   from: Day,
   to: Day,
   by: Type.Enum([...marginGroups]),
-  rows: Type.Array(Margin, { description: 'The 200 of the largest margin, the largest first' }),
+  rows: Type.Array(Margin, { description: 'The first 200' }),
   total: Type.Integer(),
   sum: Margin,
   leftOut: Type.Object({
@@ -78,9 +78,12 @@ const Margins = Type.Object({
 export type Margins = Static<typeof Margins>
 
 const Wanted = Type.Object({
-  from: Type.Optional(Type.Union([Day, Type.Literal('')], { description: 'The first of the month by default' })),
-  to: Type.Optional(Type.Union([Day, Type.Literal('')], { description: 'Today by default' })),
+  from: Type.Optional(
+    Type.Union([Day, Type.Literal('')], { description: 'Without both days: last month, or the newest with sales' }),
+  ),
+  to: Type.Optional(Type.Union([Day, Type.Literal('')])),
   by: Type.Optional(Type.Enum([...marginGroups])),
+  sort: Type.Optional(Type.Enum([...marginSorts], { description: 'The largest margin first by default' })),
 })
 const ProductId = Type.Object({ id: Type.String({ maxLength: 100 }) })
 /** Products whose costs one call saves. */

@@ -3,6 +3,24 @@ import type { Paise } from '../money.ts'
 export const marginGroups = ['product', 'category', 'grower', 'order'] as const
 export type MarginGroup = (typeof marginGroups)[number]
 
+/** By what margins are sorted; those of the same figure keep their order, the largest margin first. */
+export const marginSorts = [
+  'name',
+  'name-backwards',
+  'most-units',
+  'fewest-units',
+  'highest-taxable',
+  'lowest-taxable',
+  'highest-cost',
+  'lowest-cost',
+  'highest-fee',
+  'lowest-fee',
+  'lowest-margin',
+  'highest-percent',
+  'lowest-percent',
+] as const
+export type MarginSort = (typeof marginSorts)[number]
+
 /** Of how many lines the card provider's fee is known. */
 export const knownFees = ['all', 'some', 'none'] as const
 export type KnownFees = (typeof knownFees)[number]
@@ -59,6 +77,29 @@ export function sumMargins(lines: readonly MarginLine[]) {
     leftOut: { lines: without.length, taxable: total(without, ({ taxable, credited }) => taxable - credited) },
   }
 }
+
+/** By what was chosen; what has no percentage comes last. */
+export function sortMargins(rows: readonly Margin[], sort: MarginSort | undefined): readonly Margin[] {
+  if (sort === undefined) return rows
+  if (sort === 'name' || sort === 'name-backwards') {
+    const sorted = rows.toSorted((a, b) => a.name.localeCompare(b.name))
+    return sort === 'name' ? sorted : sorted.reverse()
+  }
+  const [direction, figure] = sort.split('-') as ['most' | 'fewest' | 'highest' | 'lowest', keyof typeof figures]
+  const isAscending = direction === 'fewest' || direction === 'lowest'
+  const last = isAscending ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
+  const of = (row: Margin) => figures[figure](row) ?? last
+  return rows.toSorted((a, b) => (of(a) === of(b) ? 0 : isAscending === of(a) < of(b) ? -1 : 1))
+}
+
+const figures = {
+  units: ({ units }: Margin) => units,
+  taxable: ({ taxable, credited }: Margin) => taxable - credited,
+  cost: ({ cost }: Margin) => cost,
+  fee: ({ fee }: Margin) => fee,
+  margin: ({ margin }: Margin) => margin,
+  percent: ({ margin, taxable, credited }: Margin) => marginPercent({ margin, sales: taxable - credited }),
+} as const satisfies { readonly [figure: string]: (row: Margin) => number | undefined }
 
 /** Of sales without tax and without what was credited, as `29` or `-4`; undefined where nothing was sold. */
 export function marginPercent({

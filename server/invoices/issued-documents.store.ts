@@ -23,6 +23,14 @@ export type IssuedSums = {
   readonly payable: number
 }
 
+/** Whether anything was sold in this time. */
+export async function hasInvoices(connection: Connection, span: Span): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`SELECT EXISTS (SELECT FROM ${invoicesOf(span)}) AS has`.execute(
+    connection,
+  )
+  return rows[0]?.has === true
+}
+
 /**
  * For pages, invoices are found by their orders, which are placed at the same moment (Q-11) and have an index in that order. LATERAL looks
  * each invoice up: PostgreSQL would read all of them for a month.

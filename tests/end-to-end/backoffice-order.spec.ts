@@ -44,7 +44,7 @@ test('ORDERS-02 ORDERS-06 DESK-03 from the last digits to the parcel’s whereab
   await test.step('late, held and scanned are found by these words', async () => {
     const views = page.getByRole('navigation', { name: 'Views' })
     for (const [typed, path, view] of [
-      ['late', /late=yes&held=no$/, /^Due or late to pack/],
+      ['late', /late=yes&held=no$/, /^Pack today/],
       ['hold', /held=yes$/, /^On hold/],
     ] as const) {
       await typeInPalette(page, typed)
@@ -424,7 +424,7 @@ test('ORDERS-01 DESK-03 REFUND-03 REFUND-07 PACK-03 what a packer reported missi
     await expect(page.getByRole('link', { name: /^On hold.*with units missing/ })).toBeVisible()
     await typeInPalette(page, 'missing')
     await page.getByRole('option', { name: 'Missing units' }).click()
-    const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Missing units \d+$/ })
+    const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Missing \d+$/ })
     await expect(tab).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('columnheader', { name: 'On hold' })).toHaveAttribute('aria-sort', 'ascending')
     await expect(page.getByRole('row', { name: number })).toContainText(new RegExp(`Missing: 1 × ${title}.*Since`))

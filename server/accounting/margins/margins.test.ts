@@ -91,6 +91,15 @@ test('BUY-03 lines without a cost do not enter and are named; costs are typed at
       assert.equal(sum[figure], all.sum[figure], `${by} ${figure}`)
     }
   }
+  const fewest = (await margins('&by=order&sort=fewest-units')).rows.map(({ units }: { units: number }) => units)
+  assert.deepEqual(
+    fewest,
+    fewest.toSorted((one: number, other: number) => one - other),
+  )
+  assert.ok(fewest[0] < fewest.at(-1))
+  const opening = (await owner.get('/api/books/margins')).body
+  const { days } = (await owner.get('/api/books/registers?register=refunds')).body
+  assert.deepEqual({ from: opening.from, to: opening.to }, days, 'one month for all of the books')
   // The provider's fee for a payment, without the GST within, is shared among the lines of its order.
   const order = (await margins('&by=order')).rows.find((row: { taxablePaise: number }) => row.taxablePaise > 10_000)
   await sql`INSERT INTO settlements (id, settled_at, day, read_at) VALUES ('setl_1', now(), '2026-12-01', now())`.execute(

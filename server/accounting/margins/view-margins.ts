@@ -1,15 +1,15 @@
 import type { StaffQuery } from '#contract/backoffice/index.ts'
 import type { Margins } from '#contract/backoffice/margins.ts'
-import { type Days, momentsOf, monthOf, readDays } from '#domain/accounting/days.ts'
-import { type MarginGroup, marginPercent, sumMargins } from '#domain/accounting/margin.ts'
+import { type Days, momentsOf, readDays } from '#domain/accounting/days.ts'
+import { type MarginGroup, type MarginSort, marginPercent, sortMargins, sumMargins } from '#domain/accounting/margin.ts'
 import { formatDate } from '#domain/dates.ts'
 import { plainRupees } from '#domain/money.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { indianDate } from '#domain/time.ts'
 import { readProductGroups } from '#server/catalogue/goods/product-groups.store.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readLostUnits } from '#server/stock/stock-as-of.store.ts'
+import { openingDays } from '../registers/opening-days.ts'
 import { readLostInParcels } from './gone-units.store.ts'
 import { readMarginLines } from './read-margins.ts'
 import { readReturnedAtCost } from './returned-at-cost.ts'
@@ -32,15 +32,15 @@ const shownAtCost = 100
 
 /** Margins of the invoices of some days, stock at cost at the end of the last, and what was written off in them (BUY-03). */
 export async function viewMargins({ database, clock }: ReadDeps, wanted: Wanted): Promise<Margins | WrongDays> {
-  const read = daysOf(wanted, clock.now())
+  const read = await daysOf(wanted, { database, clock })
   if ('fields' in read) return refuse('wrong-shape', read)
   const { days } = read
   const now = clock.now()
-  const by = wanted.by ?? 'product'
+  const { by = 'product', sort } = wanted
   const known = await readKnownCosts(database, now)
   // Side by side, each one after the other: a process has few connections.
   const [{ rows, sum, leftOut }, { stock, writtenOff }] = await Promise.all([
-    readMargins(database, { days, by }, known),
+    readMargins(database, { days, by, sort }, known),
     readStock(database, { days, now }, known),
   ])
   return {
@@ -55,8 +55,11 @@ export async function viewMargins({ database, clock }: ReadDeps, wanted: Wanted)
   }
 }
 
-async function readMargins(connection: Connection, { days, by }: { days: Days; by: MarginGroup }, known: KnownCosts) {
-  return sumMargins(await readMarginLines(connection, momentsOf(days), { ...known, by }))
+type Listed = { readonly days: Days; readonly by: MarginGroup; readonly sort: MarginSort | undefined }
+
+async function readMargins(connection: Connection, { days, by, sort }: Listed, known: KnownCosts) {
+  const { rows, ...sums } = sumMargins(await readMarginLines(connection, momentsOf(days), { ...known, by }))
+  return { rows: sortMargins(rows, sort), ...sums }
 }
 
 function described({
@@ -123,19 +126,19 @@ async function named(connection: Connection, rows: readonly UnitsAtCost[], { bat
   })
 }
 
-/** This month until today by default; an empty field of the form is none. */
-function daysOf({ from, to }: Wanted, now: Date) {
-  const last = to || indianDate(now)
-  return readDays({ from: from || monthOf(last).from, to: last }, now)
+/** An empty field of the form is none. */
+async function daysOf({ from, to }: Wanted, { database, clock }: ReadDeps) {
+  const now = clock.now()
+  return readDays(from || to ? { ...(from && { from }), ...(to && { to }) } : await openingDays(database, now), now)
 }
 
 export async function exportMargins({ database, clock }: ReadDeps, wanted: Wanted) {
   const now = clock.now()
-  const read = daysOf(wanted, now)
+  const read = await daysOf(wanted, { database, clock })
   if ('fields' in read) return refuse('wrong-shape', read)
   const { days } = read
-  const by = wanted.by ?? 'product'
-  const found = await readMargins(database, { days, by }, await readKnownCosts(database, now))
+  const { by = 'product', sort } = wanted
+  const found = await readMargins(database, { days, by, sort }, await readKnownCosts(database, now))
   const rows = found.rows.map((row) => [
     ...[row.id, row.name, row.units, plainRupees(row.taxable), plainRupees(row.credited), plainRupees(row.cost)],
     ...[row.feesKnown === 'none' ? '' : plainRupees(row.fee), plainRupees(row.margin), row.isTyped ? 'yes' : ''],
@@ -155,7 +158,7 @@ export async function exportMargins({ database, clock }: ReadDeps, wanted: Wante
 /** Its sum is that of the page: what is sold stands in rows of its own, below 0. */
 export async function exportStockAtCost({ database, clock }: ReadDeps, wanted: Wanted) {
   const now = clock.now()
-  const read = daysOf(wanted, now)
+  const read = await daysOf(wanted, { database, clock })
   if ('fields' in read) return refuse('wrong-shape', read)
   const known = await readKnownCosts(database, now)
   const stock = await readStockAtCost(database, { day: read.days.to, now }, known)

@@ -44,9 +44,8 @@ export async function viewRegister(
 ): Promise<StaffAnswer<'GET /api/books/registers'> | WrongDays> {
   const source = sources[register]
   const now = clock.now()
-  const hasEntries = async (days: Days) => (await source.readSums(database, days)).rows > 0
   const isOpening = wanted.from === undefined && wanted.to === undefined
-  const read = readDays(isOpening ? await openingDays(now, hasEntries) : wanted, now)
+  const read = readDays(isOpening ? await openingDays(database, now) : wanted, now)
   if ('fields' in read) return refuse('wrong-shape', read)
   if (after !== undefined && !source.id.test(after)) {
     return refuse('wrong-shape', { fields: { after: 'There is no such page' } })

@@ -25,9 +25,8 @@ export async function viewTally(
   query: StaffQuery<'GET /api/books/tally'>,
 ): Promise<StaffAnswer<'GET /api/books/tally'> | WrongDays> {
   const now = deps.clock.now()
-  const hasVouchers = async (days: Days) => (await sumKinds(deps, days)).some(({ vouchers }) => vouchers > 0)
   const isOpening = query.from === undefined && query.to === undefined
-  const read = readDays(isOpening ? await openingDays(now, hasVouchers) : query, now)
+  const read = readDays(isOpening ? await openingDays(deps.database, now) : query, now)
   if ('fields' in read) return refuse('wrong-shape', read)
   const { days } = read
   const [kinds, changed] = await Promise.all([sumKinds(deps, days), viewChangedDays(deps)])
