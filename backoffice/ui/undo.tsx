@@ -82,45 +82,43 @@ function useEndAtNextSubmit(notice: Notice | undefined, set: (notice: undefined)
   }, [canGo, set])
 }
 
-/** Placed when it comes, and again when the window, the page or a bar in it changes its size or place. */
+/** Placed when it comes, and again when the focus, the window, the page or a bar in it changes its size or place. */
 function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined) {
   useLayoutEffect(() => {
     const notice = box.current
     if (!notice || id === undefined) return
     let current: Place | undefined
-    const place = ({ isScrolling = false } = {}) => {
-      const isPhone = window.matchMedia('(width < 48rem)').matches
-      const page = isPhone ? undefined : document.querySelector('main')?.getBoundingClientRect()
+    const place = () => {
       current = noticePlace({
         width: notice.offsetWidth,
         height: notice.offsetHeight,
         windowHeight: window.innerHeight,
-        sides: { left: page?.left ?? 0, right: page?.right ?? window.innerWidth },
+        windowWidth: document.documentElement.clientWidth,
         feet: boxesOf('[data-foot]'),
-        // At a desk it would jump as rows pass below it.
-        controls: isScrolling && !isPhone ? [] : boxesOf(isPhone ? controls : `${controls}, main tbody tr`),
-        current: isPhone ? undefined : current,
+        focused: boxesOf(focused)[0],
+        current,
       })
       notice.style.top = `${current.top}px`
-      notice.style.left = isPhone ? '' : `${current.left}px`
+      notice.style.left = `${current.left}px`
     }
     place()
-    const observer = new ResizeObserver(() => place())
+    const observer = new ResizeObserver(place)
     for (const one of [document.body, notice, ...document.querySelectorAll('[data-foot]')]) observer.observe(one)
     // A column may grow or shrink while the page stays as high as another one.
-    const changes = new MutationObserver(() => place())
+    const changes = new MutationObserver(place)
     changes.observe(document.body, { childList: true, characterData: true, subtree: true })
-    const onScroll = () => place({ isScrolling: true })
-    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('scroll', place, { passive: true })
+    document.addEventListener('focusin', place)
     return () => {
       observer.disconnect()
       changes.disconnect()
-      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('scroll', place)
+      document.removeEventListener('focusin', place)
     }
   }, [box, id])
 }
 
-const controls = 'main :is(a, button, input, select, textarea, summary)'
+const focused = 'main :is(a, button, input, select, textarea, summary):focus-visible'
 
 function boxesOf(selector: string): DOMRect[] {
   return [...document.querySelectorAll(selector)]
