@@ -14,7 +14,7 @@ import { undoDuration } from '#domain/undo-time.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
 import { Button } from './button.tsx'
-import { noticePlace, type Place } from './notice-place.ts'
+import { noticePlace } from './notice-place.ts'
 
 type Notice = { readonly id: number; readonly text: string; readonly undo?: (() => void) | undefined }
 type Say = (text: string, undo?: () => void) => void
@@ -48,7 +48,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
         {notice && (
           <p
             ref={box}
-            className="fixed z-30 flex items-center gap-3 rounded-lg bg-ink py-1 pr-1 pl-4 font-semibold text-paper shadow-overlay max-md:inset-x-2 md:w-max md:max-w-xl"
+            className="fixed right-2 z-30 flex items-center gap-3 rounded-lg bg-ink py-1 pr-1 pl-4 font-semibold text-paper shadow-overlay max-md:left-2 md:w-max md:max-w-xl"
           >
             <span className="grow max-md:line-clamp-3 max-md:text-table">{notice.text}</span>
             {notice.undo && (
@@ -87,7 +87,7 @@ function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined) {
   useLayoutEffect(() => {
     const notice = box.current
     if (!notice || id === undefined) return
-    let current: Place | undefined
+    let current: number | undefined
     const place = () => {
       current = noticePlace({
         width: notice.offsetWidth,
@@ -98,8 +98,7 @@ function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined) {
         focused: boxesOf(focused)[0],
         current,
       })
-      notice.style.top = `${current.top}px`
-      notice.style.left = `${current.left}px`
+      notice.style.top = `${current}px`
     }
     place()
     const observer = new ResizeObserver(place)
