@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { staffCall } from '../platform/staff-api.ts'
 import { refetchScreen } from '../platform/staff-query.ts'
@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
-import { canOfferUndo, sayOutcome, sayUndoing } from './say-outcome.ts'
+import { canOfferUndo, sayOutcome, sayUndo, sayUndoing } from './say-outcome.ts'
 import { type Job, jobOf, type useBulkJob } from './use-bulk-job.ts'
 
 /** Milliseconds. */
@@ -19,9 +19,11 @@ type Props = {
   readonly linkOf?: (row: string) => string
   /** When it has just ended in this browser. */
   readonly onOver?: (job: Job) => void
+  /** The page itself says what a job has done that ends at once. */
+  readonly isSaidByPage?: boolean
 }
 
-/** '{n} of {m}' while a bulk action runs; then '{n} done, {m} not' with each refusal and its row, or a notice where none is (DESK-06). */
+/** '{n} of {m}' while a bulk action runs; then '{n} done, {m} not' with each refusal and its row, or a notice where none is (DESK-06): once, and 'Undo' beside it. */
 export function BulkJob({ followed, ...props }: Props) {
   return followed.id === undefined ? null : (
     <FollowedJob key={followed.id} {...{ followed, ...props }} id={followed.id} />
@@ -30,11 +32,12 @@ export function BulkJob({ followed, ...props }: Props) {
 
 type FollowedProps = Props & { readonly id: string }
 
-function FollowedJob({ id, followed: { follow, unfollow }, linkOf, onOver }: FollowedProps) {
+function FollowedJob({ id, followed: { follow, unfollow }, linkOf, onOver, isSaidByPage = false }: FollowedProps) {
   const { data: job, error } = useQuery({
     ...jobOf(id),
     refetchInterval: ({ state: { data, error } }) => !data?.isFinished && error?.status !== 404 && pollInterval,
   })
+  const [isAtOnce] = useState(job?.isFinished === true)
   const say = useNotice()
   const undo = useUndo()
   const end = useEffectEvent(() => {
@@ -45,7 +48,11 @@ function FollowedJob({ id, followed: { follow, unfollow }, linkOf, onOver }: Fol
         follow(undoing)
         return undoing
       }
-      say(sayOutcome(job), canOfferUndo(job) ? undo(undoJob, sayUndoing) : undefined)
+      const isSaid = job.failed > 0 || (isSaidByPage && isAtOnce && !job.isUndo)
+      const canUndo = canOfferUndo(job)
+      if (!isSaid || canUndo) {
+        say(isSaid ? sayUndo(job) : sayOutcome(job), canUndo ? undo(undoJob, sayUndoing) : undefined)
+      }
       void refetchScreen()
       onOver?.(job)
     }

@@ -24,6 +24,11 @@ export function sayOutcome({ name, isUndo, done, failed }: Pick<Told, 'name' | '
   return `Undone: ${shown(done)} ${done === 1 ? one : many} ${isOrAre(done)} as before${others}`
 }
 
+/** Beside 'Undo', where the page says what was done. */
+export function sayUndo({ name }: Pick<Told, 'name'>): string {
+  return `${names[name]} can be undone`
+}
+
 /** What the answer to 'Undo' says: many rows are still being changed back. */
 export function sayUndoing(job: Told): string {
   return job.isFinished ? sayOutcome(job) : 'Being undone'

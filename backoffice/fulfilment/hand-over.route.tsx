@@ -58,7 +58,7 @@ export function Component() {
   return (
     <Page title="Hand over" hasColumns>
       <div className="grid gap-3">
-        <BulkJob followed={bulkJob} onOver={({ isUndo, undoes }) => isUndo && takenBack(undoes)} />
+        <BulkJob followed={bulkJob} isSaidByPage onOver={({ isUndo, undoes }) => isUndo && takenBack(undoes)} />
         {carrier && can('packing.do') && (
           <ScanBar label="Scan or type a code" outcome={outcome} waiting={waitingWords} onScan={onScan}>
             {outcome?.toPack && (

@@ -183,7 +183,7 @@ function columnsWith({ open, isDecider }: Offered): readonly Column<Parcel>[] {
     {
       id: 'act',
       label: 'Details',
-      className: `md:text-right lg:whitespace-nowrap ${cardPlaces.act}`,
+      className: `whitespace-nowrap md:text-right ${cardPlaces.act}`,
       render: (parcel) => <OpenParcel {...{ parcel, open, isDecider }} />,
     },
   ]

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { flushSync } from 'react-dom'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
-import { takeAnywhere, useFieldScan, useScan } from '../platform/scan.ts'
+import { takeAnywhere, useFieldScan, useScan, useTypingField } from '../platform/scan.ts'
 import { Button } from '../ui/button.tsx'
 import { CameraDialog } from './camera-dialog.tsx'
 
@@ -29,6 +29,7 @@ export function ScanField({ label, onScan, result, isTouch }: Props) {
   })
   // The page reads what is scanned into it, without what was typed before.
   useFieldScan(field, () => false)
+  useTypingField(field, { isOn: !isTouch })
   useEffect(() => {
     if (isTouch) field.current?.focus({ preventScroll: true })
   }, [isTouch])

@@ -1,6 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { addToRun, codeOf, isRunning, isScanned, type QuickRun } from './quick-run.ts'
+import { dropTyped, keepTyped } from './typed-ahead.ts'
 import { dropWaiting, runWaiting, waitOn } from './waiting-shortcuts.ts'
 
 type OnScan = (text: string) => void
@@ -19,6 +20,8 @@ let fallback: OnScan | undefined
 /** Takes codes that mean the same on every page. */
 let anywhere: ((text: string) => boolean) | undefined
 const fields = new WeakMap<Element, (text: string) => boolean>()
+/** Gets the figures that are typed where nothing takes them. */
+let typingField: HTMLInputElement | undefined
 /** Scanned before any page was there. */
 let early: { readonly code: string; readonly at: number }[] = []
 /** Milliseconds in which a first page is awaited. */
@@ -72,12 +75,14 @@ export function listenForScans(): void {
       return
     }
     const code = codeOf(run, event.timeStamp, { isForeign: isForeign(event.target, run?.text) })
+    // What a scale sends too.
+    if (run && isScanned(run)) dropTyped()
     run = undefined
     if (!code || isFreeText(event.target) || mayBeShortcuts(code)) {
       runWaiting()
       return
     }
-    dropWaiting()
+    dropKept()
     swallow(event)
     before?.()
     scannedAt = event.timeStamp
@@ -91,23 +96,30 @@ export function listenForScans(): void {
     run = addToRun(run, event.key, event.timeStamp, { isForeign: hadForeign })
     last = event.target
     const isFirst = run.text.length === 1
-    if (isFirst) before = rememberText()
+    if (isFirst) before = rememberText(document.activeElement)
     if (isForeign(event.target, run.text) && (isScanned(run) || isLetter(event.key))) {
       hold(event, run)
       return
     }
     // On a busy machine a key within a scan may come late.
-    if (isFirst || !(wasRunning || isScanned(run))) return
+    const isQuick = !isFirst && (wasRunning || isScanned(run))
+    const isTyped = keepTyped(event.key, { isQuick, isPlace: isBesideFields(event.target), put: type })
+    if (isTyped) swallow(event)
+    if (isTyped || !isQuick) return
     waitOn()
     if (mayBeShortcuts(run.text)) return
     // Within a scan no letter is a shortcut and no space presses a button.
-    dropWaiting()
+    dropKept()
     isTextBox(event.target) ? event.stopPropagation() : swallow(event)
+  }
+
+  function type(text: string): void {
+    before = typeOnPage(text) ?? before
   }
 
   /** Of a scan nothing stays in the field, nor its figures of before. */
   function hold(event: KeyboardEvent, scanned: QuickRun): void {
-    dropWaiting()
+    dropKept()
     swallow(event)
     if (isScanned(scanned)) before?.()
   }
@@ -202,23 +214,57 @@ export function useFieldScan(field: RefObject<HTMLInputElement | null>, take: (t
   }, [field])
 }
 
+/** While it is shown it gets the figures that a person types outside of all fields; the heading keeps the first focus. */
+export function useTypingField(field: RefObject<HTMLInputElement | null>, { isOn }: { readonly isOn: boolean }): void {
+  useLayoutEffect(() => {
+    const box = field.current
+    if (!isOn || !box) return
+    typingField = box
+    return () => {
+      if (typingField === box) typingField = undefined
+    }
+  }, [field, isOn])
+}
+
+function isBesideFields(target: EventTarget | null): boolean {
+  if (!typingField || !(target instanceof HTMLElement) || isTextBox(target) || target.isContentEditable) return false
+  return !target.closest('select, [role=menu], [role=listbox]') && !document.querySelector('[role=dialog]')
+}
+
+/** Returns what gives the field its text of before: the rest of a scan that halts may follow. */
+function typeOnPage(text: string): (() => void) | undefined {
+  if (!typingField || !isBesideFields(document.activeElement)) return undefined
+  const undo = rememberText(typingField)
+  typingField.focus()
+  writeText(typingField, typingField.value + text)
+  return undo
+}
+
+/** It is a scan: its characters were neither shortcuts nor typed. */
+function dropKept(): void {
+  dropTyped()
+  dropWaiting()
+}
+
 function swallow(event: KeyboardEvent): void {
   event.preventDefault()
   event.stopPropagation()
 }
 
-/** Returns what gives the focused field its present text back. */
-function rememberText(): (() => void) | undefined {
-  const box = document.activeElement
+/** Returns what gives the field its present text back. */
+function rememberText(box: Element | null): (() => void) | undefined {
   if (!isTextBox(box)) return undefined
   const { value } = box
   return () => {
-    if (box.value === value) return
-    const owner = box instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
-    // React hears of a new value only by the element's own setter and an event.
-    Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(box, value)
-    box.dispatchEvent(new Event('input', { bubbles: true }))
+    if (box.value !== value) writeText(box, value)
   }
+}
+
+function writeText(box: TextBox, text: string): void {
+  const owner = box instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  // React hears of a new value only by the element's own setter and an event.
+  Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(box, text)
+  box.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function isFreeText(target: EventTarget | null): boolean {

@@ -218,7 +218,7 @@ function TableRow<Row>({ row, columns, to, tick, cards, onFocus }: RowProps<Row>
       className={classes(
         'max-md:relative',
         cardLooks[cards],
-        to !== undefined && 'cursor-pointer hover:bg-tile',
+        to !== undefined && (tick?.isOn ? 'cursor-pointer hover:bg-lime-wash-lit' : 'cursor-pointer hover:bg-tile'),
         tick && 'max-md:pr-12',
         tick?.isOn ? 'bg-lime-wash' : 'max-md:bg-sheet',
       )}

@@ -14,7 +14,7 @@ import { undoDuration } from '#domain/undo-time.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
 import { Button } from './button.tsx'
-import { noticePlace, type Place } from './notice-place.ts'
+import { noticePlace } from './notice-place.ts'
 
 type Notice = { readonly id: number; readonly text: string; readonly undo?: (() => void) | undefined }
 type Say = (text: string, undo?: () => void) => void
@@ -48,7 +48,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
         {notice && (
           <p
             ref={box}
-            className="fixed z-30 flex items-center gap-3 rounded-lg bg-ink py-1 pr-1 pl-4 font-semibold text-paper shadow-overlay max-md:inset-x-2 md:w-max md:max-w-xl"
+            className="fixed right-2 z-30 flex items-center gap-3 rounded-lg bg-ink py-1 pr-1 pl-4 font-semibold text-paper shadow-overlay max-md:left-2 md:w-max md:max-w-xl"
           >
             <span className="grow max-md:line-clamp-3 max-md:text-table">{notice.text}</span>
             {notice.undo && (
@@ -82,45 +82,42 @@ function useEndAtNextSubmit(notice: Notice | undefined, set: (notice: undefined)
   }, [canGo, set])
 }
 
-/** Placed when it comes, and again when the window, the page or a bar in it changes its size or place. */
+/** Placed when it comes, and again when the focus, the window, the page or a bar in it changes its size or place. */
 function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined) {
   useLayoutEffect(() => {
     const notice = box.current
     if (!notice || id === undefined) return
-    let current: Place | undefined
-    const place = ({ isScrolling = false } = {}) => {
-      const isPhone = window.matchMedia('(width < 48rem)').matches
-      const page = isPhone ? undefined : document.querySelector('main')?.getBoundingClientRect()
+    let current: number | undefined
+    const place = () => {
       current = noticePlace({
         width: notice.offsetWidth,
         height: notice.offsetHeight,
         windowHeight: window.innerHeight,
-        sides: { left: page?.left ?? 0, right: page?.right ?? window.innerWidth },
+        windowWidth: document.documentElement.clientWidth,
         feet: boxesOf('[data-foot]'),
-        // At a desk it would jump as rows pass below it.
-        controls: isScrolling && !isPhone ? [] : boxesOf(isPhone ? controls : `${controls}, main tbody tr`),
-        current: isPhone ? undefined : current,
+        focused: boxesOf(focused)[0],
+        current,
       })
-      notice.style.top = `${current.top}px`
-      notice.style.left = isPhone ? '' : `${current.left}px`
+      notice.style.top = `${current}px`
     }
     place()
-    const observer = new ResizeObserver(() => place())
+    const observer = new ResizeObserver(place)
     for (const one of [document.body, notice, ...document.querySelectorAll('[data-foot]')]) observer.observe(one)
     // A column may grow or shrink while the page stays as high as another one.
-    const changes = new MutationObserver(() => place())
+    const changes = new MutationObserver(place)
     changes.observe(document.body, { childList: true, characterData: true, subtree: true })
-    const onScroll = () => place({ isScrolling: true })
-    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('scroll', place, { passive: true })
+    document.addEventListener('focusin', place)
     return () => {
       observer.disconnect()
       changes.disconnect()
-      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('scroll', place)
+      document.removeEventListener('focusin', place)
     }
   }, [box, id])
 }
 
-const controls = 'main :is(a, button, input, select, textarea, summary)'
+const focused = 'main :is(a, button, input, select, textarea, summary):focus-visible'
 
 function boxesOf(selector: string): DOMRect[] {
   return [...document.querySelectorAll(selector)]

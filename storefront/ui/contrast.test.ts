@@ -58,8 +58,15 @@ test('UX-02 every pair of text and ground has the contrast of WCAG AA, by day, b
 
 test('DESK-04 the edge of a box and its tick are seen on every ground of the staff’s screens, by day and by night', () => {
   for (const tokens of [staffDay, staffNight]) {
-    for (const ground of ['field', 'sheet', 'paper', 'lime-wash']) atLeast(3, tokens, 'line-strong', ground)
+    for (const ground of ['field', 'sheet', 'paper', 'lime-wash', 'lime-wash-lit'])
+      atLeast(3, tokens, 'line-strong', ground)
     atLeast(3, tokens, 'field', 'leaf')
+  }
+})
+
+test('DESK-04 the words of a ticked row are read under the pointer too, by day and by night', () => {
+  for (const tokens of [staffDay, staffNight]) {
+    for (const words of ['ink', 'ink-soft', 'leaf', 'danger']) atLeast(4.5, tokens, words, 'lime-wash-lit')
   }
 })
 

@@ -71,6 +71,8 @@ test('SHIP-06 SHIP-02 SHIP-08 DESK-05 scanned parcels alone are handed over in t
     for (const number of numbers) expect(await parcelsOf(packer, number)).toMatchObject([{ state: 'packed' }])
     await actions.click(dialog.getByRole('button', { name: 'Hand over 2 parcels' }))
     await expect(van.getByText('2 parcels handed over to Own van')).toBeVisible()
+    await expect(page.getByText('Hand over can be undone')).toBeVisible()
+    await expect(page.getByText('Hand over: 2 done'), 'DESK-06 it is said once').toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Undone: 2 parcels are as before')).toBeVisible()
     for (const number of numbers) expect(await parcelsOf(packer, number)).toMatchObject([{ state: 'packed' }])

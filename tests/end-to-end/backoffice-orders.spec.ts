@@ -290,6 +290,11 @@ test('DESK-06 ORDERS-05 rows are held at once; a refusal stands with its row, an
   await expect(page.getByText('Release: 2 done')).toBeVisible()
   await expect(page.getByRole('row', { name: first })).not.toContainText('On hold')
   await select(first)
+  const groundUnderPointer = async (number: string) => {
+    await page.getByRole('row', { name: number }).hover()
+    return page.getByRole('row', { name: number }).evaluate((row) => getComputedStyle(row).backgroundColor)
+  }
+  expect(await groundUnderPointer(first), 'DESK-06 it is seen to be ticked').not.toBe(await groundUnderPointer(second))
   await page.getByRole('button', { name: 'Hold', exact: true }).click()
   await page.getByLabel('Reason').fill('Road closed')
   await page.keyboard.press('Enter')

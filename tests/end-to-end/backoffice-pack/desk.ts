@@ -220,6 +220,21 @@ test('PACK-03 PACK-04 PACK-06 a scan works wherever the focus is, what is wrong 
     const [line] = (await staffApi('GET /api/pack/:number', `/api/pack/${number}`, packer)).lines
     expect(line?.gtin).toBe(ghee?.barcode.padStart(14, '0'))
   })
+  await test.step('a barcode that a product has got since its order was opened counts', async () => {
+    await orders.removeBarcode(ghee?.id ?? '')
+    await open(page, number)
+    await page.getByRole('button', { name: `More: ${ghee?.title}` }).click()
+    await page.getByRole('menuitem', { name: 'Take one out' }).click()
+    const body = { code: ghee?.barcode ?? '', productId: ghee?.id ?? '' }
+    await staffApi('POST /api/barcodes', '/api/barcodes', { ...packer, body })
+    // Another change of the order would have its page fetched again.
+    await page.route(`**/api/pack/${number}`, (route) => route.abort())
+    const before = await signalsOf(page)
+    await scan(page, ghee?.barcode ?? '')
+    await expect(scanOutcome(page)).toContainText('All 2 are packed')
+    expect((await signalsOf(page)).vibrations.slice(before.vibrations.length), 'nothing is wrong').toHaveLength(1)
+    await page.unroute(`**/api/pack/${number}`)
+  })
   await test.step('a weight that is off asks to count again', async () => {
     await chooseCarrier(page, 'Own van')
     const weight = page.getByLabel('Weight in kg')
@@ -290,6 +305,30 @@ test('PACK-04 a scan that halts is taken whole, and nothing of it stays in the w
   await expect(weight, 'a letter that slipped in').toHaveValue('1.2')
   await weight.press('Enter')
   await expect(page.getByText('Expected about 0.65 kg. Count again.'), 'no scan').toBeVisible()
+  await clearQueue([number])
+})
+
+test('PACK-04 figures that are typed by hand outside of all fields go into the scan field, those of a scan do not', async ({
+  page,
+}) => {
+  const [ghee] = orders.products
+  const number = await oldOrder(2)
+  await page.goto(`${backOfficeUrl()}/pack`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const find = page.getByRole('textbox', { name: 'Scan or type an order' })
+  await expect(find).toBeVisible()
+  await page.keyboard.type(number.replace(/^\D+/, ''), { delay: 120 })
+  await expect(find).toHaveValue(number.replace(/^\D+/, ''))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  await expect(page.getByRole('button', { name: /^Tick one/ }).first()).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Scan or type a code' })
+  await scan(page, ghee?.barcode ?? '')
+  await expect(scanOutcome(page)).toContainText('1 of 2')
+  await expect(field).not.toBeFocused()
+  await scan(page, ghee?.barcode ?? '', { halts: { 1: 150 } })
+  await expect(scanOutcome(page)).toContainText('All 2 are packed')
+  await expect(field, 'a halt within it').toHaveValue('')
   await clearQueue([number])
 })
 
