@@ -3,6 +3,7 @@ import { ticketMessageLength, ticketWays } from '#domain/contact/ticket-kinds.ts
 import { ticketStates } from '#domain/contact/ticket-states.ts'
 import { ticketViews } from '#domain/contact/ticket-views.ts'
 import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
+import { refundStates } from '#domain/payments/refund.ts'
 import { attachingRefusals, Picture, PictureIds } from '../attachments.ts'
 import { Email } from '../email.ts'
 import { Lines } from '../text.ts'
@@ -79,6 +80,18 @@ const TicketPage = Type.Object({
   resolvedAt: Type.Optional(Instant),
   ...ticketClock,
   thread: Type.Array(ThreadEntry),
+  refunds: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Type.String(),
+        amountPaise: Type.Integer(),
+        state: Type.Enum([...refundStates]),
+        isFailing: Type.Optional(Type.Boolean({ description: 'It is due, and its last try did not succeed' })),
+        at: Instant,
+      }),
+      { description: 'Of its order, decided since the ticket was opened; the oldest first' },
+    ),
+  ),
   pictures: Type.Array(Picture),
   lastAnswer: Type.Integer({ description: 'Id of the newest answer, 0 without one: an answer repeats it' }),
   values: Type.Object({
