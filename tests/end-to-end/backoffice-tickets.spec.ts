@@ -254,7 +254,9 @@ test('TICKET-01 REFUND-01 from a complaint to its refund in eight actions, and b
   await click(page.getByRole('button', { name: 'Refund ₹50' }))
   await expect(page).toHaveURL(new RegExp(`/tickets/${ticket}\\?q=${ticket}$`))
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('Credited')
-  await page.getByRole('link', { name: number }).click()
+  const thread = page.getByRole('region', { name: 'Thread' })
+  await expect(thread).toContainText(`Refund of ₹50 of ${number}`)
+  await thread.getByRole('link', { name: number }).click()
   await expect(page.getByRole('region', { name: 'Tickets' })).toContainText(ticket)
 })
 
