@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router'
+import { classes } from '#ui/classes.ts'
+import { DocumentLink, linkLook } from '../accounting/document-link.tsx'
 import { loading } from '../platform/load-page.ts'
+import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
@@ -92,9 +95,17 @@ function From({ clientIp, reference }: Entry) {
   )
 }
 
+/** That of a refund stands on its credit note alone. */
+function Reason({ reason, after }: Entry) {
+  const can = useCan()
+  const note = after?.creditNote
+  if (!reason) return null
+  if (typeof note !== 'string') return <span className="block text-ink-soft">{reason}</span>
+  return can('documents.see') && <DocumentLink number={note} label={reason} look={classes(linkLook, 'block w-fit')} />
+}
+
 /** 'Sunita corrected telephone and PIN code of FG-4821-7395' */
 function Sentence({ entry, log }: { entry: Entry; log: Log }) {
-  const { reason } = entry
   return (
     <>
       <strong className="font-semibold">{whoOf(entry, log.names)}</strong>{' '}
@@ -105,7 +116,7 @@ function Sentence({ entry, log }: { entry: Entry; log: Log }) {
           <ObjectLink key={part.object} object={part.object} log={log} objects={entry.objects} />
         ),
       )}
-      {reason && <span className="block text-ink-soft">{reason}</span>}
+      <Reason {...entry} />
     </>
   )
 }

@@ -159,6 +159,8 @@ test('AUDIT-04 one is no plural, and many have their commas', () => {
     [{ action: 'order.bulk-change', after: { change: 'hold', orders: 1 } }, 'put on hold 1 order'],
     [{ action: 'order.bulk-change', after: { change: 'hold', orders: 12 } }, 'put on hold 12 orders together'],
     [{ action: 'order.bulk-change', after: { change: 'assign', orders: 12 } }, 'assigned 12 orders together'],
+    [{ action: 'ticket.bulk-change', after: { change: 'assign', tickets: 12 } }, 'assigned 12 tickets together'],
+    [{ action: 'ticket.bulk-change', after: { change: 'resolve', tickets: 1 } }, 'resolved 1 ticket'],
     [
       { action: 'parcel.bulk-change', subject: { kind: 'call', id: 'hand-over' }, after: { parcels: 1 } },
       'handed over 1 parcel',

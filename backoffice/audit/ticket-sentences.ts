@@ -1,8 +1,10 @@
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
 import { ticketKindLabels, ticketWayLabels } from '#domain/contact/ticket-kinds.ts'
-import { type Entry, labelOf, listWords, mark, subjectOf, wordOf } from './sentence.ts'
+import { countedTogether, type Entry, labelOf, listWords, mark, subjectOf, wordOf } from './sentence.ts'
 
 type TicketAction = Extract<AuditAction, `ticket.${string}` | `ready-answer.${string}`>
+
+const bulkVerbs: { readonly [change: string]: string } = { acknowledge: 'acknowledged', resolve: 'resolved' }
 
 /** What somebody did with a ticket or a ready answer, after their name. */
 export const ticketSentences: { readonly [Action in TicketAction]: (entry: Entry) => string } = {
@@ -21,6 +23,8 @@ export const ticketSentences: { readonly [Action in TicketAction]: (entry: Entry
   'ticket.pictures-added': (entry) => `added pictures to ${subjectOf(entry)}`,
   'ticket.message-redacted': (entry) => `redacted a message of ${subjectOf(entry)}`,
   'ticket.mailed': (entry) => `sent an answer of ${subjectOf(entry)} again`,
+  'ticket.bulk-change': ({ after: fields }) =>
+    `${bulkVerbs[String(fields?.change)] ?? 'assigned'} ${countedTogether(fields, 'tickets', 'ticket')}`,
   'ready-answer.added': (entry) => `added the ready answer '${wordOf(entry.after, 'title')}'`,
   'ready-answer.changed': (entry) => `changed the ready answer '${wordOf(entry.after, 'title')}'`,
   'ready-answer.removed': (entry) => `removed the ready answer '${wordOf(entry.before, 'title')}'`,

@@ -13,6 +13,10 @@ const names: { readonly [name in Job['name']]: string } = {
   'differences.untick': 'Ticks taken back',
   'products.change': 'Change',
   'products.reprice': 'New prices',
+  'tickets.assign': 'Assign',
+  'tickets.acknowledge': 'Acknowledged',
+  'tickets.resolve': 'Resolved',
+  'tickets.reopen': 'Reopened',
 }
 
 /** 'Hold: 3 done', 'Hold: 2 done, 1 not'; of an undo 'Undone: 2 prices are as before' (DESK-05, DESK-06). */
@@ -42,6 +46,7 @@ export function canOfferUndo({ canUndo, isUndo }: Pick<Told, 'canUndo' | 'isUndo
 function nounsOf(name: Job['name']): readonly [one: string, many: string] {
   if (name === 'products.reprice') return ['price', 'prices']
   if (name.startsWith('orders.')) return ['order', 'orders']
+  if (name.startsWith('tickets.')) return ['ticket', 'tickets']
   if (name.startsWith('parcels.')) return ['parcel', 'parcels']
   return name.startsWith('products.') ? ['product', 'products'] : ['difference', 'differences']
 }

@@ -4,7 +4,7 @@ import { staffQuery } from '../platform/staff-query.ts'
 export type TicketPage = StaffAnswer<'GET /api/tickets/:ticket'>
 
 export function ticketOf(ticket = '') {
-  return staffQuery('GET /api/tickets/:ticket', { params: { ticket } }, [`ticket:${ticket}`, 'tickets'])
+  return staffQuery('GET /api/tickets/:ticket', { params: { ticket } }, [`ticket:${ticket}`, 'tickets', 'refunds'])
 }
 
 export function orderOfTicket(number: string) {

@@ -22,23 +22,30 @@ import { answerDraft } from './use-take-back.ts'
 
 export const loader = loading(({ params }) => [ticketOf(params.ticket), readyAnswers])
 
-/** The thread with its answer and pictures left, the order right (TICKET-01). */
+/** The thread with its answer and pictures left, the order right; in a narrow window it is below, and before the answer while none is tied (TICKET-01). */
 export function Component() {
   const ticket = useStaffQuery(ticketOf(useParams().ticket))
   const changes = useDraftChanges(answerDraft(ticket.ticket))
+  const isTied = ticket.orderNumber !== undefined
+  const order = (
+    <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <TicketOrder key={ticket.ticket} ticket={ticket} />
+    </div>
+  )
   return (
     <Page title={ticket.ticket} beside={<Beside key={ticket.ticket} ticket={ticket} />} hasColumns>
       <Facts ticket={ticket} />
       {ticket.orderNumber !== undefined && <HeldForTicket ticket={ticket} number={ticket.orderNumber} />}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
-        <div className="grid min-w-0 grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
           <TicketThread ticket={ticket} />
+        </div>
+        {!isTied && order}
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <AnswerForm key={`${ticket.ticket} ${changes}`} ticket={ticket} />
           <TicketPictures key={`pictures:${ticket.ticket}`} ticket={ticket} />
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-4">
-          <TicketOrder key={ticket.ticket} ticket={ticket} />
-        </div>
+        {isTied && order}
       </div>
     </Page>
   )

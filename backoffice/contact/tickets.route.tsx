@@ -3,18 +3,22 @@ import { useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { ticketKindLabels, ticketKinds } from '#domain/contact/ticket-kinds.ts'
 import { ticketStateLabels, ticketStates } from '#domain/contact/ticket-states.ts'
+import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
+import { type Job, useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { ticketListOf } from '../platform/back-from.ts'
 import { useHasDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useRequestedAct } from '../platform/requested-act.ts'
+import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Button } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { ListFilter } from '../ui/list-search.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { formatAge } from '../ui/moment.tsx'
+import { BulkTickets } from './bulk-tickets.tsx'
 import { MonthReport } from './month-report.tsx'
 import { NewTicketDialog, newTicketDraft } from './new-ticket-dialog.tsx'
 import { DeadlineBadge, KindBadge, TicketStateBadge } from './ticket-badges.tsx'
@@ -35,6 +39,9 @@ export function Component() {
   const hasDraft = useHasDraft()
   const [isOpening, setOpening] = useState(() => hasDraft(newTicketDraft))
   const requested = useRequestedAct('open-ticket')
+  const can = useCan()
+  const bulkJob = useBulkJob('tickets')
+  const linkOf = (ticket: string) => pagePath('/tickets/:ticket', { params: { ticket }, query: ticketListOf(search) })
   const close = () => {
     setOpening(false)
     requested.end()
@@ -46,13 +53,23 @@ export function Component() {
       page={page}
       columns={columns}
       idOf={({ ticket }) => ticket}
-      linkOf={({ ticket }) => pagePath('/tickets/:ticket', { params: { ticket }, query: ticketListOf(search) })}
+      linkOf={({ ticket }) => linkOf(ticket)}
+      nameOf={({ ticket }) => `ticket ${ticket}`}
       noun={['ticket', 'tickets']}
       empty={search.has('q') ? noneFound(search) : 'No open tickets.'}
       emptyHint="What customers write by the contact form appears here by itself; what comes by telephone or mail you open."
       search="Ticket, order, name or words"
       views={<TicketViews />}
       filters={filters}
+      {...(can('tickets.answer') && {
+        bulk: (tickets, clear) => {
+          const onStarted = (job: Job) => {
+            bulkJob.follow(job)
+            clear()
+          }
+          return <BulkTickets {...{ tickets, onStarted }} />
+        },
+      })}
       beside={
         <>
           <MonthReport />
@@ -62,6 +79,7 @@ export function Component() {
         </>
       }
     >
+      <BulkJob followed={bulkJob} linkOf={linkOf} />
       {(isOpening || requested.isRequested) && <NewTicketDialog onClose={close} />}
     </ListPage>
   )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
-import { failingRefundLabel, refundStateLabels } from '#domain/payments/refund.ts'
 import { classes } from '#ui/classes.ts'
 import { BriefTicket } from '../contact/brief-ticket.tsx'
 import { useNewTicket } from '../contact/use-new-ticket.tsx'
 import { FulfilmentBadge, OnHoldBadge, PaymentBadge } from '../orders/order-badges.tsx'
+import { RefundBadge } from '../payments/refund-badge.tsx'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
@@ -15,7 +15,6 @@ import { Moment } from '../ui/moment.tsx'
 import { Card, Page } from '../ui/page.tsx'
 import { PageActs } from '../ui/page-acts.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
-import { stateTones } from '../ui/state-tones.ts'
 import { standingLink } from '../ui/text-link.ts'
 import { type Customer, customerOf } from './customer.ts'
 import { CustomerAccount } from './customer-account.tsx'
@@ -126,9 +125,7 @@ function Refunds({ refunds, totals }: Customer) {
           <span className="text-ink-soft">
             <Moment at={decidedAt} isDay />
           </span>
-          <StateBadge tone={isFailing ? 'waiting' : stateTones.refund[state]}>
-            {isFailing ? failingRefundLabel : refundStateLabels[state]}
-          </StateBadge>
+          <RefundBadge {...{ state, isFailing }} />
         </Row>
       ))}
     </Rows>

@@ -11,20 +11,35 @@ type Props = { readonly chosen: Chosen; readonly onStarted: (job: Job) => void }
 
 /** Gives each of the selected orders to a colleague, or to nobody (ORDERS-01, DESK-06). */
 export function BulkAssign({ chosen, onStarted }: Props) {
-  const colleagues = useColleagues()
-  const give = useStaffMutation(
-    (staffId: string | null, key) =>
-      staffCall('POST /api/orders/assignees', { body: { chosen: chosenOrders(chosen), staffId }, key }),
-    { onDone: onStarted },
+  return (
+    <AssignMenu
+      label="Assign the selected orders to"
+      assign={(staffId, key) =>
+        staffCall('POST /api/orders/assignees', { body: { chosen: chosenOrders(chosen), staffId }, key })
+      }
+      onStarted={onStarted}
+    />
   )
+}
+
+type MenuProps = Pick<Props, 'onStarted'> & {
+  readonly label: string
+  /** `staffId` null: to nobody. */
+  readonly assign: (staffId: string | null, key: string) => Promise<Job>
+}
+
+/** To whom the selected rows are given. */
+export function AssignMenu({ label, assign, onStarted }: MenuProps) {
+  const colleagues = useColleagues()
+  const give = useStaffMutation(assign, { onDone: onStarted })
   return (
     <>
       <MoreMenu
-        label="Assign the selected orders to"
+        label={label}
         text="Assign to"
         isBusy={give.isBusy}
-        acts={[...colleagues, { id: null, label: 'Nobody' }].map(({ id, label }) => ({
-          label,
+        acts={[...colleagues, { id: null, label: 'Nobody' }].map(({ id, label: name }) => ({
+          label: name,
           run: () => void give.run(id),
         }))}
       />

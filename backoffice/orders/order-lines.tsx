@@ -17,12 +17,19 @@ const places = [
   ['delivered', 'Delivered'],
   ['cancelled', 'Cancelled'],
   ['returned', 'Returned'],
+  ['kept', 'Refunded, kept by the customer'],
   ['replaced', 'Sent again'],
 ] as const satisfies readonly (readonly [keyof Line, string])[]
 
-/** Each unit stands in one column; returned ones are among the delivered, and units sent again count beside (ORDERS-03). Columns without units are left out. In a narrow card, as on a phone or beside a ticket, a line is a block without its zeros. */
+/** Credited ones count as returned, also those that the customer keeps; a server of 0.13.0 does not tell them apart. */
+function unitsOf({ kept = 0, ...line }: Line, place: (typeof places)[number][0]): number {
+  if (place === 'kept') return kept
+  return place === 'returned' ? line.returned - kept : line[place]
+}
+
+/** Each unit stands in one column; returned and kept ones are among the delivered, and units sent again count beside (ORDERS-03). Columns without units are left out. In a narrow card, as on a phone or beside a ticket, a line is a block without its zeros. */
 export function OrderLines({ lines }: { lines: readonly Line[] }) {
-  const shown = places.filter(([field]) => lines.some((line) => line[field] > 0))
+  const shown = places.filter(([field]) => lines.some((line) => unitsOf(line, field) > 0))
   const hasPrices = lines.some(({ unitPricePaise }) => unitPricePaise !== undefined)
   return (
     <Card title="Lines">
@@ -48,7 +55,11 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
                 </th>
               )}
               {shown.map(([field, label]) => (
-                <th key={field} scope="col" className="whitespace-nowrap pb-1 pl-2 text-right align-bottom">
+                <th
+                  key={field}
+                  scope="col"
+                  className={classes('pb-1 pl-2 text-right align-bottom', field !== 'kept' && 'whitespace-nowrap')}
+                >
                   {label}
                 </th>
               ))}
@@ -101,9 +112,9 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
                   <td
                     key={field}
                     data-label={label}
-                    className={classes(figure, line[field] === 0 && 'text-ink-faint @max-xl:hidden')}
+                    className={classes(figure, unitsOf(line, field) === 0 && 'text-ink-faint @max-xl:hidden')}
                   >
-                    {line[field] === 0 ? '–' : line[field]}
+                    {unitsOf(line, field) || '–'}
                   </td>
                 ))}
               </tr>

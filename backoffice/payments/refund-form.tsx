@@ -20,6 +20,7 @@ import {
   allUnits,
   allUnitsLabel,
   type Effect,
+  effectInShort,
   type Found,
   lostOf,
   problemOf,
@@ -68,16 +69,23 @@ export function RefundForm(input: RefundInput) {
         <FaultNotice fault={notSaidBy(preview, form.fault)} />
         {needsOwner && <p>Above {shown?.aboveLimit} an owner refunds. Nothing is refunded until one allows it.</p>}
         {shown && !differs ? (
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            isBusy={form.isBusy}
-            className="w-full text-balance py-2"
-          >
-            {verb} {formatRupees(sent || shown.totalPaise)}
-            {!needsOwner && writtenOff !== '' && ` and write off ${writtenOff}`}
-          </Button>
+          <div className="grid gap-1">
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              isBusy={form.isBusy}
+              className="w-full text-balance py-2"
+            >
+              {verb} {formatRupees(sent || shown.totalPaise)}
+              {!needsOwner && writtenOff !== '' && ` and write off ${writtenOff}`}
+            </Button>
+            {!needsOwner && (
+              <p className="text-ink-soft text-small lg:hidden">
+                {effectInShort(shown, { isBooking: found !== undefined })}
+              </p>
+            )}
+          </div>
         ) : (
           <OffButton
             size="large"
@@ -103,7 +111,22 @@ function LeftToRefund({ number, left, found, form, problems, delivered, effect }
   const deliveredAt = (position: number) => delivered.deliveredAt.get(position) ?? 0
   const isElsewhere = lines.some((line) => line.left > line.cancellable + deliveredAt(line.position))
   return (
-    <Card title="Left to refund" beside={!found && <AllUnits {...{ left, form }} />}>
+    <Card
+      title="Left to refund"
+      beside={
+        !found && (
+          <span className="flex flex-wrap justify-end gap-2 empty:hidden">
+            <AllUnits {...{ left, form }} field="cancel" where="not handed over" unitsOf={(line) => line.cancellable} />
+            <AllUnits
+              {...{ left, form }}
+              field="keep"
+              where="delivered"
+              unitsOf={({ position }) => deliveredAt(position)}
+            />
+          </span>
+        )
+      }
+    >
       <ul className="grid">
         {lines.map((line, index) => (
           <RefundLine
@@ -121,17 +144,23 @@ function LeftToRefund({ number, left, found, form, problems, delivered, effect }
   )
 }
 
-/** Chooses all units that can be cancelled, in one press. */
-function AllUnits({ left, form }: Pick<LeftProps, 'left' | 'form'>) {
+type AllProps = Pick<LeftProps, 'left' | 'form'> & {
+  readonly field: 'cancel' | 'keep'
+  readonly where: Parameters<typeof allUnitsLabel>[0]['where']
+  readonly unitsOf: Parameters<typeof allUnits>[1]
+}
+
+/** Chooses all units that can be cancelled, or all delivered ones, in one press. */
+function AllUnits({ left, form, field, where, unitsOf }: AllProps) {
   const typed = useWatch({ control: form.control, name: 'lines' })
-  const all = allUnits(left)
-  if (all.units < 2 || left.lines.every(({ cancellable }, index) => typed[index]?.cancel === cancellable)) return null
+  const all = allUnits(left, unitsOf)
+  if (all.units < 2 || left.lines.every((line, index) => (typed[index]?.[field] ?? 0) === unitsOf(line))) return null
   const choose = () => {
-    for (const [index, { cancellable }] of left.lines.entries()) form.set(`lines.${index}.cancel`, cancellable)
+    for (const [index, line] of left.lines.entries()) form.set(`lines.${index}.${field}`, unitsOf(line))
   }
   return (
     <Button size="small" className="pointer-coarse:min-h-11" onClick={choose}>
-      {allUnitsLabel(all)}
+      {allUnitsLabel({ ...all, where })}
     </Button>
   )
 }

@@ -4,6 +4,7 @@ import { readReduction, reductionHint } from '#domain/orders/refund-lines.ts'
 import {
   allUnits,
   allUnitsLabel,
+  effectInShort,
   lacking,
   linesToSend,
   lostOf,
@@ -98,9 +99,31 @@ test('REFUND-01 one press chooses all units, and says how many and what they com
     ],
     leftPaise: 1234_00,
   }
-  assert.equal(allUnitsLabel(allUnits(whole)), 'All 5 units: ₹1,234')
+  const labelOf = (left: typeof whole) =>
+    allUnitsLabel({ ...allUnits(left, ({ cancellable }) => cancellable), where: 'not handed over' })
+  assert.equal(labelOf(whole), 'All 5 units: ₹1,234')
   const partly = { ...whole, lines: [...whole.lines, { ...line, left: 3, cancellable: 1 }] }
-  assert.equal(allUnitsLabel(allUnits(partly)), 'All 6 units not handed over')
+  assert.equal(labelOf(partly), 'All 6 units not handed over')
+  const ofDelivered = {
+    ...allUnits(partly, ({ left, cancellable }) => left - cancellable),
+    where: 'delivered',
+  } as const
+  assert.equal(allUnitsLabel(ofDelivered), 'All 2 units delivered')
+  const allCame = { ...allUnits(whole, ({ left }) => left), where: 'delivered' } as const
+  assert.equal(allUnitsLabel(allCame), 'All 5 units: ₹1,234')
+})
+
+test('DESK-05 REFUND-01 the button on a phone says what it does: the money that is sent, credit note, mail', () => {
+  const [plain, booking] = [{ isBooking: false }, { isBooking: true }]
+  const mail = { subject: '', sentences: [] }
+  assert.equal(effectInShort({ totalPaise: 586_00 }, plain), '₹586 to the customer, credit note and mail follow')
+  const sent = (paise: number) => ({ totalPaise: 586_00, sent: { paise, mail } })
+  assert.equal(effectInShort(sent(86_00), plain), '₹86 to the customer, credit note and mail follow')
+  assert.equal(effectInShort(sent(0), plain), 'Nothing more to the customer, credit note and mail follow')
+  assert.equal(
+    effectInShort({ totalPaise: 586_00 }, booking),
+    'Nothing more to the customer, credit note and mail follow',
+  )
 })
 
 test('REFUND-01 a line says where its units are, without what is none', () => {

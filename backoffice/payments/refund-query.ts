@@ -55,16 +55,29 @@ export function startOf(
   }
 }
 
-/** All units that can be cancelled; `paise` is what they come to where nothing else is left of the order. */
-export function allUnits({ lines, leftPaise }: Pick<Refundable, 'lines' | 'leftPaise'>) {
-  const units = lines.reduce((sum, { cancellable }) => sum + cancellable, 0)
-  return { units, ...(lines.every(({ cancellable, left }) => cancellable === left) && { paise: leftPaise }) }
+/** All units that can be refunded in one way, by line; `paise` is what they come to where nothing else is left of the order. */
+export function allUnits(
+  { lines, leftPaise }: Pick<Refundable, 'lines' | 'leftPaise'>,
+  unitsOf: (line: RefundableLine) => number,
+) {
+  const units = lines.reduce((sum, line) => sum + unitsOf(line), 0)
+  return { units, ...(lines.every((line) => unitsOf(line) === line.left) && { paise: leftPaise }) }
 }
 
+type All = { readonly units: number; readonly paise?: number; readonly where: 'not handed over' | 'delivered' }
+
 /** 'All 5 units: ₹1,234' */
-export function allUnitsLabel({ units, paise }: { readonly units: number; readonly paise?: number }): string {
-  const label = `All ${units} units`
-  return paise === undefined ? `${label} not handed over` : `${label}: ${formatRupees(paise)}`
+export function allUnitsLabel({ units, paise, where }: All): string {
+  return paise === undefined ? `All ${units} units ${where}` : `All ${units} units: ${formatRupees(paise)}`
+}
+
+/** What the button does, for where the effect is out of sight: '₹586 to the customer, credit note and mail follow'. */
+export function effectInShort(
+  { totalPaise, sent }: Pick<Effect, 'totalPaise' | 'sent'>,
+  { isBooking }: { readonly isBooking: boolean },
+): string {
+  const paise = isBooking ? 0 : (sent?.paise ?? totalPaise)
+  return `${paise === 0 ? 'Nothing more' : formatRupees(paise)} to the customer, credit note and mail follow`
 }
 
 /** Of the units to cancel those to write off as missing: at first as many as the hold names. */

@@ -16,11 +16,11 @@ type Props = StaffAnswer<'GET /api/refunds'>['rejected'][number] & {
 
 /** A refund that the provider refuses: it is tried again, or paid by bank (REFUND-04, REFUND-06). */
 export function RefusedRefund({ isFailing = false, ...refund }: Props) {
-  const { id, orderNumber, paymentId, amountPaise, providerMessage, decidedAt, nextTryAt } = refund
+  const { id, orderNumber, customer, paymentId, amountPaise, providerMessage, decidedAt, nextTryAt } = refund
   const mayTransfer = useCan()('refunds.bank')
   const [isRecording, setRecording] = useState(false)
   return (
-    <RefundRow label={`Refund of ${orderNumber ?? paymentId}`} {...{ orderNumber, paymentId, amountPaise }}>
+    <RefundRow label={`Refund of ${orderNumber ?? paymentId}`} {...{ orderNumber, customer, paymentId, amountPaise }}>
       <RefundFault state={isFailing ? 'due' : 'refused'} {...{ providerMessage }} />
       <p className="text-ink-soft text-small">
         Decided <Moment at={decidedAt} />

@@ -76,6 +76,7 @@ const Line = Type.Object({
   netQuantity: Type.String(),
   ...UnitCounts,
   returned: Type.Integer({ description: 'Of the delivered ones' }),
+  kept: Type.Optional(Type.Integer({ description: 'Of the returned ones: refunded, and the customer keeps them' })),
   replaced: Type.Integer({ description: 'Sent again after their delivery' }),
   waiting: Type.Optional(Type.Integer({ description: 'To pack, of parcels that are back or lost: what now?' })),
   missing: Type.Optional(Type.Integer({ description: 'To pack, reported missing by who packed' })),

@@ -3,10 +3,13 @@ import { ticketMessageLength, ticketWays } from '#domain/contact/ticket-kinds.ts
 import { ticketStates } from '#domain/contact/ticket-states.ts'
 import { ticketViews } from '#domain/contact/ticket-views.ts'
 import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
+import { refundStates } from '#domain/payments/refund.ts'
+import { maxAtOnce } from '#domain/staff/bulk-changes.ts'
 import { attachingRefusals, Picture, PictureIds } from '../attachments.ts'
 import { Email } from '../email.ts'
 import { Lines } from '../text.ts'
 import { PictureSize } from './attachments.ts'
+import { BulkJob } from './bulk-jobs.ts'
 import { Assignee, assignRefusals, FormerAssignee } from './orders.ts'
 import { changedMeanwhile, Instant, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
@@ -79,6 +82,18 @@ const TicketPage = Type.Object({
   resolvedAt: Type.Optional(Instant),
   ...ticketClock,
   thread: Type.Array(ThreadEntry),
+  refunds: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Type.String(),
+        amountPaise: Type.Integer(),
+        state: Type.Enum([...refundStates]),
+        isFailing: Type.Optional(Type.Boolean({ description: 'It is due, and its last try did not succeed' })),
+        at: Instant,
+      }),
+      { description: 'Of its order, decided since the ticket was opened; the oldest first' },
+    ),
+  ),
   pictures: Type.Array(Picture),
   lastAnswer: Type.Integer({ description: 'Id of the newest answer, 0 without one: an answer repeats it' }),
   values: Type.Object({
@@ -117,6 +132,12 @@ const TicketPage = Type.Object({
 export type TicketPage = Static<typeof TicketPage>
 
 const ticketNotFound = { 'ticket-not-found': { status: 404, error: 'There is no such ticket.' } } as const
+/** Of rows that are changed together. */
+export const ticketRowRefusals = {
+  ...assignRefusals,
+  ...ticketNotFound,
+  'so-already': { status: 409, error: 'It is so already.' },
+} as const
 const orderOfAnother = {
   'order-of-another': {
     status: 409,
@@ -306,6 +327,19 @@ export const ticketCalls = describeStaffCalls({
     params: Type.Object({ ticket: Type.String({ maxLength: 20 }), id: Type.String({ format: 'uuid' }) }),
     query: PictureSize,
     answers: { 200: 'picture' },
+    refusals: {},
+  },
+  'POST /api/tickets/bulk-changes': {
+    permission: 'tickets.answer',
+    source: 'TICKET-01, DESK-06',
+    summary: 'Assigns, acknowledges or resolves several tickets, each on its own; a refused one stops no other.',
+    transaction: 'own',
+    body: Type.Object({
+      tickets: Type.Array(Type.String({ maxLength: 20 }), { minItems: 1, maxItems: maxAtOnce }),
+      change: Type.Enum(['assign', 'acknowledge', 'resolve']),
+      staffId: Type.Optional(Type.Union(Assignee.anyOf, { description: 'Who looks after them; none: nobody' })),
+    }),
+    answers: { 200: BulkJob },
     refusals: {},
   },
   'POST /api/tickets/:ticket/acknowledgement': {

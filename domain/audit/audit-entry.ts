@@ -108,6 +108,7 @@ export const auditActions = [
   'ticket.resolved',
   'ticket.reopened',
   'ticket.mailed',
+  'ticket.bulk-change',
   'ticket.pictures-added',
   'ticket.message-redacted',
   'ready-answer.added',

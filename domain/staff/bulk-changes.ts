@@ -25,6 +25,10 @@ export type BulkChangeName =
   | 'differences.untick'
   | 'products.change'
   | 'products.reprice'
+  | 'tickets.assign'
+  | 'tickets.acknowledge'
+  | 'tickets.resolve'
+  | 'tickets.reopen'
 
 export const bulkChanges: { readonly [Name in BulkChangeName]: BulkChange } = {
   // Each row has who looked after it before; undoing gives it back.
@@ -39,4 +43,8 @@ export const bulkChanges: { readonly [Name in BulkChangeName]: BulkChange } = {
   // Each row has what it was and what it becomes; undoing swaps them.
   'products.change': { permission: 'goods.change', inverse: 'products.change' },
   'products.reprice': { permission: 'prices.change', inverse: 'products.reprice' },
+  'tickets.assign': { permission: 'tickets.answer', inverse: 'tickets.assign' },
+  'tickets.acknowledge': { permission: 'tickets.answer' },
+  'tickets.resolve': { permission: 'tickets.answer', inverse: 'tickets.reopen' },
+  'tickets.reopen': { permission: 'tickets.answer', inverse: 'tickets.resolve' },
 }

@@ -125,14 +125,14 @@ export async function readFormerNames(
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Ids of refunds that entries of an action about an object name beside it. */
+/** Ids of refunds that entries of an action about one of these objects name beside it. */
 export async function readRefundsBeside(
   connection: Connection,
-  { action, object }: { action: AuditAction; object: string },
+  { action, objects }: { action: AuditAction; objects: readonly string[] },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT substr(named, length('refund:') + 1) AS id FROM audit_entries CROSS JOIN LATERAL unnest(objects) AS named
-    WHERE objects @> ARRAY[${object}::text] AND action = ${action} AND named LIKE 'refund:%'`.execute(connection)
+    WHERE objects && ${[...objects]}::text[] AND action = ${action} AND named LIKE 'refund:%'`.execute(connection)
   return rows.map(({ id }) => id)
 }
 

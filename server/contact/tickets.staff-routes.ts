@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
 import { addTicketPictures } from './add-ticket-pictures.ts'
 import { answerTicket, resendAnswer } from './answer-ticket.ts'
+import { changeTickets } from './bulk-tickets.ts'
 import { acknowledge, changeTicket, noteTicket } from './change-ticket.ts'
 import { addReadyAnswer, changeReadyAnswer, removeReadyAnswer } from './edit-ready-answers.ts'
 import { countTicketViews, exportTickets, findNextTicket, listTickets } from './list-tickets.ts'
@@ -46,6 +47,7 @@ export function ticketStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/tickets/:ticket/pictures/:id', ({ params: { ticket, id }, query }) =>
     readPicture(deps, { owner: { kind: 'ticket', id: ticket }, id, ...query }),
   )
+  serveStaff('POST /api/tickets/bulk-changes', ({ body, actor, key }) => changeTickets(deps, { ...body, actor, key }))
   serveStaff('POST /api/tickets/:ticket/acknowledgement', ({ params }, { tx, audit }) =>
     acknowledge(tx, audit, deps, params),
   )

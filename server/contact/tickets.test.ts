@@ -8,6 +8,7 @@ import { day, hour, indianDate } from '#domain/time.ts'
 import { drawing } from '../attachments/pictures.fixture.ts'
 import { shopTasks } from '../jobs/tasks.ts'
 import { openSeededDesk } from '../orders/order-desk.fixture.ts'
+import { refundOrder } from '../payments/refunds/refund-order.ts'
 import { inTransaction } from '../platform/database/open-database.ts'
 import { addCustomerMessage } from './add-customer-message.ts'
 import { readTicketsOf } from './customer-tickets.store.ts'
@@ -71,6 +72,29 @@ test('TICKET-01 STAFF-08 a ticket has its writer’s telephone: as given, else o
   assert.deepEqual([(await view(ofOther)).phone, (await view(ofOther)).customerId], [undefined, undefined])
   await database.updateTable('customers').set({ erased_at: new Date() }).where('id', '=', customerId).execute()
   assert.equal((await view(ofOrder)).phone, undefined, 'CUST-03')
+})
+
+test('TICKET-01 REFUND-04 a ticket names the refunds of its order that were decided since it was opened, with where the money is', async (t) => {
+  const { opened, view, orderOf, deps, wait, database } = await openTickets(t)
+  const { number } = await orderOf('to-pack')
+  const { total_paise: total } = await database
+    .selectFrom('orders')
+    .select('total_paise')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  const before = await opened({ orderNumber: number })
+  wait(hour)
+  await refundOrder(deps, { orderNumber: number, reason: 'The customer asked', restocks: true })
+  wait(hour)
+  const after = await opened({ orderNumber: number })
+  const { refunds, receivedAt } = await view(before)
+  assert.deepEqual(
+    refunds.map(({ amountPaise, state }: { amountPaise: number; state: string }) => [amountPaise, state]),
+    [[total, 'due']],
+  )
+  assert.ok(refunds[0].at > receivedAt)
+  assert.deepEqual((await view(after)).refunds, [])
+  assert.deepEqual((await view(await opened())).refunds, [])
 })
 
 test('TICKET-01 TICKET-02 tickets are listed by the clock that ends next, and found by kind, person, lateness and words', async (t) => {

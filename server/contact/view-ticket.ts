@@ -9,6 +9,7 @@ import { readAccount } from '#server/identity/accounts.store.ts'
 import { findColleague } from '#server/orders/colleagues.store.ts'
 import { readContents } from '#server/orders/order-contents.store.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
+import { readRefundsSince } from '#server/payments/refunds/refunds.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { readNewestMails } from '#server/platform/mail/mails.store.ts'
 import { readAnswerFacts } from './answer-facts.ts'
@@ -39,6 +40,7 @@ export async function viewTicket(
       ...clockOf(ticket, clock.now()),
       ...(assignee && { assignee }),
       thread: await threadOf(snapshot, ticket, messages),
+      refunds: await refundsOf(snapshot, ticket),
       pictures: await listAttachments(snapshot, { kind: 'ticket', id: number }),
       lastAnswer: messages.findLast(({ direction }) => direction === 'staff')?.id ?? 0,
       ...(await readAnswerFacts(snapshot, ticket, { clock, shop })),
@@ -49,6 +51,19 @@ export async function viewTicket(
       })),
     }
   })
+}
+
+/** What the answers may speak of: the refunds of its order since it was opened. */
+async function refundsOf(
+  snapshot: Connection,
+  { orderNumber, receivedAt }: Ticket,
+): Promise<NonNullable<TicketPage['refunds']>> {
+  if (orderNumber === null) return []
+  const refunds = await readRefundsSince(snapshot, orderNumber, receivedAt)
+  return refunds.map(({ id, amount, state, isFailing, decidedAt }) => ({
+    ...{ id, amountPaise: amount, state, at: decidedAt.toISOString() },
+    ...(isFailing && state === 'due' && { isFailing }),
+  }))
 }
 
 function factsOf({ ticket, version, state, kind, way, name, receivedAt, ...optional }: Ticket) {

@@ -70,6 +70,40 @@ test('REFUND-01 RETURN-02 delivered units that the customer keeps are refunded i
   isRefused(await look(oneJar, 'packer'), 403, 'Your role does not allow this.')
 })
 
+test('ORDERS-03 ORDERS-04 units that the customer keeps are told apart from those that came back: line, timeline, audit log', async (t) => {
+  const { shop, orderNumber, refund, shown, inspected, settle, get } = await openDelivered(t)
+  const kept = expectStatus(await refund(shown), 201).body
+  shop.wait(1000)
+  const number = await inspected({ 0: 1 })
+  const back = expectStatus(await settle(number, [{ position: 0, refund: 1, resend: 0, sendBack: 0 }]), 200).body
+  const { lines, timeline } = (await get('owner', `/api/orders/${orderNumber}`)).body
+  assert.deepEqual(
+    lines.map((line: { returned: number; kept?: number }) => [line.returned, line.kept]),
+    [
+      [2, 1],
+      [0, undefined],
+    ],
+  )
+  const refunds = timeline.filter(({ kind }: { kind: string }) => kind === 'refund')
+  assert.deepEqual(
+    refunds.map(({ amountPaise, items }: { amountPaise: number; items: string[] }) => [amountPaise, items]),
+    [
+      [kept.amountPaise, ['1 × Product honey, 500 g kept by the customer']],
+      [back.amountPaise, ['1 × Product honey, 500 g returned']],
+    ],
+  )
+  const log = await shop.database
+    .selectFrom('audit_entries')
+    .select('after')
+    .where('action', '=', 'order.refunded')
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(
+    log.map(({ after }) => (after as { units: string[] }).units),
+    refunds.map(({ items }: { items: string[] }) => items),
+  )
+})
+
 test('REFUND-01 DESK-07 of a refund of delivered units nothing stays when it is refused; the same key refunds once', async (t) => {
   const { shop, refund, shown, look } = await openDelivered(t)
   const { totalPaise } = shown

@@ -1,18 +1,19 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { readRefundsBeside } from '#server/audit/audit-log.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readReturnLines, readReturnsOfOrders } from './returns.store.ts'
 
-/** For the page of an order. */
-export async function returnsOf(
-  connection: Connection,
-  orderNumber: string,
-): Promise<StaffAnswer<'GET /api/orders/:number'>['returns']> {
+type OrderPage = StaffAnswer<'GET /api/orders/:number'>
+
+/** For the page of an order: its returns, and what was refunded while the customer keeps it, units by line and refunds. */
+export async function returnsOf(connection: Connection, orderNumber: string) {
   const returns = await readReturnsOfOrders(connection, [orderNumber])
   const lines = await readReturnLines(
     connection,
     returns.map(({ number }) => number),
   )
-  return returns.map(({ number, state, askedAt }) => {
+  const kept = returns.filter(({ way }) => way === 'keep').map(({ number }) => number)
+  const shown = returns.map(({ number, state, askedAt }): OrderPage['returns'][number] => {
     const own = lines.filter((line) => line.number === number)
     return {
       number,
@@ -20,5 +21,18 @@ export async function returnsOf(
       askedAt: askedAt.toISOString(),
       units: own.reduce((sum, { quantity }) => sum + quantity, 0),
     }
+  })
+  const keptAt = new Map<number, number>()
+  for (const { number, position, refunded } of lines) {
+    if (kept.includes(number)) keptAt.set(position, (keptAt.get(position) ?? 0) + refunded)
+  }
+  return { shown, keptAt, keptRefunds: await refundsOf(connection, kept) }
+}
+
+function refundsOf(connection: Connection, returns: readonly string[]): Promise<string[]> | [] {
+  if (returns.length === 0) return []
+  return readRefundsBeside(connection, {
+    action: 'return.settled',
+    objects: returns.map((number) => `return:${number}`),
   })
 }

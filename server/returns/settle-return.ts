@@ -86,7 +86,11 @@ export async function settleReturn(
   const sent = await sendAgain(tx, audit, deps, { order, outcomes, reason, staffId })
   if (isRefusal(sent)) return sent
   const made =
-    plan && (await makeRefund(tx, audit, deps, { order: sent, plan, reason, notToShelf: allToShelf, staffId }))
+    plan &&
+    (await makeRefund(tx, audit, deps, {
+      ...{ order: sent, plan, reason, notToShelf: allToShelf, staffId },
+      isKept: found.way === 'keep',
+    }))
   const writtenOff = await closeLines(tx, locked, outcomes)
   if (allowed) await noteAllowed(tx, audit, deps, { request: allowed, staffId, total })
   else await endRequestOfReturn(tx, audit, deps, { returnNumber: number, staffId })

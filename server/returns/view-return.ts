@@ -137,7 +137,7 @@ function serializeReturn(found: StoredReturn, lines: LockedReturn['lines'], now:
 
 /** The refund that ended it, its credit note, and where its money is. */
 async function refundOf(connection: Connection, { number, paymentId }: { number: string; paymentId: string }) {
-  const ids = await readRefundsBeside(connection, { action: 'return.settled', object: `return:${number}` })
+  const ids = await readRefundsBeside(connection, { action: 'return.settled', objects: [`return:${number}`] })
   if (ids.length === 0) return {}
   const refund = (await readRefunds(connection, paymentId)).find(({ id }) => ids.includes(id))
   if (!refund) return {}

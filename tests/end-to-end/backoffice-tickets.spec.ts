@@ -254,7 +254,9 @@ test('TICKET-01 REFUND-01 from a complaint to its refund in eight actions, and b
   await click(page.getByRole('button', { name: 'Refund ₹50' }))
   await expect(page).toHaveURL(new RegExp(`/tickets/${ticket}\\?q=${ticket}$`))
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('Credited')
-  await page.getByRole('link', { name: number }).click()
+  const thread = page.getByRole('region', { name: 'Thread' })
+  await expect(thread).toContainText(`Refund of ₹50 of ${number}`)
+  await thread.getByRole('link', { name: number }).click()
   await expect(page.getByRole('region', { name: 'Tickets' })).toContainText(ticket)
 })
 
@@ -395,3 +397,24 @@ function standInForNotifications() {
   // Of one object, so that later pushes are seen.
   Object.defineProperties(window, { requests: { get: () => heard.requests }, shown: { get: () => heard.shown } })
 }
+
+test('TICKET-01 DESK-06 DESK-05 selected tickets are resolved together, and opened again by Undo', async ({
+  openAs,
+  staffWith,
+}) => {
+  const owner = await staffWith('owner')
+  const tickets = [await openTicket(owner, {}), await openTicket(owner, {})]
+  const page = await openAs('support')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/tickets')
+  for (const ticket of tickets) await page.getByLabel(`Select ticket ${ticket}`).check()
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await expect(bar).toContainText('2 selected')
+  await expectAccessibleAtAllWidths(page, 'tickets with a selection')
+  await bar.getByRole('button', { name: 'Resolve' }).click()
+  await expect(page.getByText('Resolved: 2 done')).toBeVisible()
+  await expect(page.getByRole('link', { name: tickets[0] })).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone: 2 tickets are as before')).toBeVisible()
+  await expect(page.getByRole('link', { name: tickets[0] })).toBeVisible()
+})

@@ -70,7 +70,7 @@ test('ORDERS-04 REFUND-05 a cancellation is requested by whom and why, decided b
       ['request-waiting', 'cancellation', 'Ordered twice', 'ravi'],
       ['request-allowed', 'cancellation', undefined, 'meera'],
       ['refund', 'pay_one', undefined, undefined],
-      ['audit', 'order.refunded', null, 'meera'],
+      ['audit', 'order.refunded', undefined, 'meera'],
       ['refunded', 'pay_one', undefined, undefined],
     ],
   )

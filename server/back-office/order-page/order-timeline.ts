@@ -113,7 +113,8 @@ export function orderTimeline(happened: Happened): TimelineEntry[] {
     ...audited
       .filter(({ action }) => !ofRequests.includes(action))
       .map(({ at, action: what, reason: text, staffId, refundId, isTakenOver }) => ({
-        ...{ at, kind: 'audit', what, text, staffId },
+        // That of a refund is said by its credit note, which not all may see; the log has no words of it.
+        ...{ at, kind: 'audit', what, staffId, ...(what !== 'order.refunded' && { text }) },
         ...(what === 'order.packing-claimed' && { isTakenOver }),
         ...(what === 'order.refunded' && partOf(refundId ?? undefined)),
         ...(what === 'order.refunded' && refundId !== null && unpaid.has(refundId) && ({ isUnderWay: true } as const)),

@@ -73,6 +73,7 @@ export async function viewOrder(
     const missing = missingByPosition(order)
     const replacements = await readReplacementUnits(snapshot, number)
     const request = seesMoney ? await readWaitingOfOrder(snapshot, number) : undefined
+    const { shown: returns, keptAt, keptRefunds } = await returnsOf(snapshot, number)
     const packedBy = await readPacker(snapshot, { orderNumber: number, now: clock.now() })
     const assignee = order.assignedTo === null ? undefined : await findColleague(snapshot, order.assignedTo)
     return {
@@ -84,6 +85,7 @@ export async function viewOrder(
       ...(seesMoney && moneyOf(order)),
       lines: order.lines.map(({ unitPrice, status: _, credited: __, ...line }) => ({
         ...line,
+        ...(keptAt.get(line.position) && { kept: keptAt.get(line.position) }),
         ...againOf(line.position, { waiting, missing, replacements }),
         image: pictures.get(line.productId),
         ...(seesMoney && { unitPricePaise: unitPrice, ...invoicedOf(invoice, line.productId) }),
@@ -100,11 +102,11 @@ export async function viewOrder(
       })),
       ...(inDashboard && inDashboard.unbooked > 0 && { unbookedPaise: inDashboard.unbooked }),
       ...(openRefund && openRefundOf(openRefund)),
-      returns: await returnsOf(snapshot, number),
+      returns,
       mails: seesMoney ? mails.map(serializeMail) : [],
       timeline: timeline.map((entry) => ({
         ...serializeEntry(entry, { seesMoney, names }),
-        ...itemsOf(entry, { credits, refunds, order }),
+        ...itemsOf(entry, { credits, refunds, order, keptRefunds }),
       })),
       ...mayOf(order, roles),
     }
@@ -135,13 +137,17 @@ type Noted = {
   readonly credits: readonly CreditNoteLine[]
   readonly refunds: readonly RefundRow[]
   readonly order: StoredOrder
+  readonly keptRefunds: readonly string[]
 }
 
 /** What the credit note of a refund took back. */
-function itemsOf({ kind, refundId }: TimelineEntry, { credits, refunds, order }: Noted) {
-  if (kind !== 'refund') return {}
+function itemsOf({ kind, refundId }: TimelineEntry, { credits, refunds, order, keptRefunds }: Noted) {
+  if (kind !== 'refund' || refundId === undefined) return {}
   const note = refunds.find(({ id }) => id === refundId)?.creditNoteNumber
-  const items = credits.filter(({ creditNote }) => creditNote === note).map((credit) => describeCredit(credit, order))
+  const isKept = keptRefunds.includes(refundId)
+  const items = credits
+    .filter(({ creditNote }) => creditNote === note)
+    .map((credit) => describeCredit(credit, order, { isKept }))
   return items.length > 0 ? { items } : {}
 }
 

@@ -27,6 +27,8 @@ type Options = {
   readonly staffId?: string | undefined
   /** The provider's id of a refund made in its dashboard: it is booked, not requested (REFUND-08). */
   readonly foundRefundId?: string | undefined
+  /** Returned units stay with the customer. */
+  readonly isKept?: boolean
 }
 
 export type MadeRefund = { readonly id: string; readonly amount: number; readonly creditNoteNumber: string }
@@ -39,7 +41,15 @@ export async function makeRefund(
   tx: Transaction,
   audit: Audit,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
-  { order, plan, reason, notToShelf, staffId, foundRefundId }: Options & { order: StoredOrder; plan: RefundPlan },
+  {
+    order,
+    plan,
+    reason,
+    notToShelf,
+    staffId,
+    foundRefundId,
+    isKept,
+  }: Options & { order: StoredOrder; plan: RefundPlan },
 ): Promise<MadeRefund> {
   const now = clock.now()
   const payment = await lockOrderedPayment(tx, order)
@@ -79,7 +89,7 @@ export async function makeRefund(
     after: {
       amountPaise: totals.payable,
       creditNote: number,
-      units: plan.credits.map((credit) => describeCredit(credit, order)),
+      units: plan.credits.map((credit) => describeCredit(credit, order, { isKept })),
       ...(writtenOff.length > 0 && { writtenOff }),
       ...(missing.length > 0 && { missing }),
       ...(plan.hold.settled.length > 0 && { holdEnded: plan.hold.settled }),
@@ -118,10 +128,15 @@ function productsOf(credits: readonly Credit[]) {
 
 type Described = Pick<Credit, 'position' | 'kind'> & { readonly quantity?: number; readonly amount?: number }
 
-/** '1 × Forest Honey, 500 g cancelled' or '₹100 off Forest Honey, 500 g'. */
-export function describeCredit({ position, kind, quantity, amount = 0 }: Described, order: StoredOrder): string {
+/** '1 × Forest Honey, 500 g cancelled' or '₹100 off Forest Honey, 500 g'; `isKept`: what is credited as returned stays with the customer. */
+export function describeCredit(
+  { position, kind, quantity, amount = 0 }: Described,
+  order: StoredOrder,
+  { isKept = false }: { readonly isKept?: boolean | undefined } = {},
+): string {
   const [title = ''] = titlesAt(order, new Set([position]))
-  return kind === 'reduced' ? `${formatRupees(amount)} off ${title}` : `${quantity} × ${title} ${kind}`
+  if (kind === 'reduced') return `${formatRupees(amount)} off ${title}`
+  return `${quantity} × ${title} ${kind === 'returned' && isKept ? 'kept by the customer' : kind}`
 }
 
 /** '1 × Forest Honey, 500 g', of those that go there. */

@@ -86,6 +86,26 @@ export async function readRefundsOfPayments(connection: Connection, paymentIds: 
     .execute()
 }
 
+/** Decided since then, the oldest first. */
+export function readRefundsSince(connection: Connection, orderNumber: string, since: Date) {
+  return connection
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts as attempt', 'attempt.id', 'refunds.attempt_id')
+    .select(['refunds.id', 'refunds.amount_paise as amount', 'refunds.state', 'decided_at as decidedAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('open_refunds')
+        .select('is_failing')
+        .whereRef('open_refunds.payment_id', '=', 'refunds.payment_id')
+        .as('isFailing'),
+    )
+    .where('attempt.order_number', '=', orderNumber)
+    .where('decided_at', '>=', since)
+    .orderBy('decided_at')
+    .orderBy('refunds.id')
+    .execute()
+}
+
 /** Undefined: no money has still to go back. */
 export function readOpenRefund(connection: Connection, paymentId: string) {
   return connection
