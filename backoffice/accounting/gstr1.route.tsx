@@ -41,7 +41,7 @@ export function Component() {
         )}
         {!filing && period.isOver && <FiledButton period={period} />}
       </div>
-      <Due {...period} />
+      <Due period={period} />
       <ChangedPeriods periods={gstr1.changedPeriods} />
       <div className="grid grid-cols-1 gap-4">
         {filing && <Gstr1Filing {...{ period, filing }} />}
@@ -73,7 +73,7 @@ function PeriodField({ gstr1: { period, periods } }: { readonly gstr1: Gstr1 }) 
   )
 }
 
-function Due({ isOver, dueOn }: Gstr1['period']) {
+function Due({ period: { isOver, dueOn } }: Pick<Gstr1, 'period'>) {
   if (dueOn === undefined) return null
   const day = formatDate(dueOn)
   if (dueOn < indianDate(new Date(serverNow())))

@@ -96,9 +96,7 @@ export async function acknowledge(
 ): Promise<{ done: true } | NotFound> {
   const ticket = await lockTicket(tx, number)
   if (!ticket) return refuse('ticket-not-found')
-  if (ticket.acknowledgedAt === null) {
-    await updateTicket(tx, number, { acknowledgedAt: clock.now() })
-    audit({ action: 'ticket.acknowledged', subject: { kind: 'ticket', id: number } })
-  }
+  audit({ action: 'ticket.acknowledged', subject: { kind: 'ticket', id: number } })
+  if (ticket.acknowledgedAt === null) await updateTicket(tx, number, { acknowledgedAt: clock.now() })
   return { done: true }
 }

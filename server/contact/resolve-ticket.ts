@@ -11,7 +11,7 @@ import { expireTicketLinks, lockTicket, type Ticket, updateTicket } from './tick
 type Result = Promise<{ done: true } | Refusal<'ticket-not-found'>>
 type Input = { readonly ticket: string }
 
-/** Resolves a ticket; repeated, it changes nothing (TICKET-01). */
+/** Resolves a ticket; repeated, it changes nothing but the log (TICKET-01). */
 export async function resolveTicket(
   tx: Transaction,
   audit: Audit,
@@ -20,9 +20,8 @@ export async function resolveTicket(
 ): Result {
   const ticket = await lockTicket(tx, number)
   if (!ticket) return refuse('ticket-not-found')
-  if (await resolve(tx, ticket, clock.now())) {
-    audit({ action: 'ticket.resolved', subject: { kind: 'ticket', id: number }, before: { state: ticket.state } })
-  }
+  audit({ action: 'ticket.resolved', subject: { kind: 'ticket', id: number }, before: { state: ticket.state } })
+  await resolve(tx, ticket, clock.now())
   return { done: true }
 }
 
@@ -34,13 +33,13 @@ export async function resolve(tx: Transaction, { ticket, state }: Ticket, at: Da
   return true
 }
 
-/** Reopens a ticket: its first clocks go on (TICKET-02). Repeated, it changes nothing. */
+/** Reopens a ticket: its first clocks go on (TICKET-02). Repeated, it changes nothing but the log. */
 export async function reopenTicket(tx: Transaction, audit: Audit, { ticket: number }: Input): Result {
   const ticket = await lockTicket(tx, number)
   if (!ticket) return refuse('ticket-not-found')
+  audit({ action: 'ticket.reopened', subject: { kind: 'ticket', id: number } })
   if (ticket.state !== 'resolved') return { done: true }
   await expireTicketLinks(tx, number, null)
   await updateTicket(tx, number, { state: 'reopened', resolvedAt: null })
-  audit({ action: 'ticket.reopened', subject: { kind: 'ticket', id: number } })
   return { done: true }
 }
