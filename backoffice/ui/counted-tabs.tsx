@@ -44,7 +44,7 @@ export function CountedTabs({ label, tabs, arePages = false }: Props) {
           )}
         >
           {name}
-          {count !== undefined && <span className="tabular-nums">{shown(count)}</span>}
+          {count !== undefined && <span className="font-normal text-small tabular-nums">{shown(count)}</span>}
         </Link>
       ))}
     </TabRow>
