@@ -86,6 +86,7 @@ export function HandOverBar(props: Props) {
             </>
           }
           button={messages.handOver(chosen.length)}
+          variant="primary"
           isBusy={handOver.isBusy}
           fault={handOver.fault}
           onConfirm={() => void send().then((isAnswered) => isAnswered && setAsking(false))}

@@ -10,14 +10,16 @@ type Props = {
   readonly effect: ReactNode
   /** Says the effect: 'Reset second factor'. */
   readonly button: string
+  /** Primary: an everyday act of many, whose button is no warning. */
+  readonly variant?: 'danger' | 'primary'
   readonly isBusy: boolean
   readonly fault?: StaffFault | undefined
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-/** For what cannot be undone (DESK-05). */
-export function ConfirmEffect({ title, effect, button, isBusy, fault, onConfirm, onClose }: Props) {
+/** For what cannot be undone, or concerns many (DESK-05, DESK-06). */
+export function ConfirmEffect({ title, effect, button, variant = 'danger', isBusy, fault, onConfirm, onClose }: Props) {
   // Of a try before the dialog was opened.
   const [former] = useState(fault)
   return (
@@ -26,7 +28,7 @@ export function ConfirmEffect({ title, effect, button, isBusy, fault, onConfirm,
       cancel="Keep as it is"
       onClose={onClose}
       action={
-        <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
+        <Button variant={variant} isBusy={isBusy} onClick={onConfirm}>
           {button}
         </Button>
       }
