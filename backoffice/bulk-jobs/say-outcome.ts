@@ -14,7 +14,6 @@ const names: { readonly [name in Job['name']]: string } = {
   'products.change': 'Change',
   'products.reprice': 'New prices',
   'tickets.assign': 'Assign',
-  'tickets.acknowledge': 'Acknowledged',
   'tickets.resolve': 'Resolved',
   'tickets.reopen': 'Reopened',
 }

@@ -2,7 +2,7 @@ import type { StaffBody } from '#contract/backoffice/index.ts'
 import type { Job } from '../bulk-jobs/use-bulk-job.ts'
 import { AssignMenu } from '../orders/bulk-assign.tsx'
 import { staffCall } from '../platform/staff-api.ts'
-import { lastFault, useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 
@@ -13,9 +13,6 @@ type Props = { readonly tickets: ReadonlySet<string>; readonly onStarted: (job: 
 export function BulkTickets({ tickets, onStarted }: Props) {
   const start = (body: Omit<Body, 'tickets'>, key: string) =>
     staffCall('POST /api/tickets/bulk-changes', { body: { tickets: [...tickets], ...body }, key })
-  const acknowledgement = useStaffMutation((_: object, key) => start({ change: 'acknowledge' }, key), {
-    onDone: onStarted,
-  })
   const resolution = useStaffMutation((_: object, key) => start({ change: 'resolve' }, key), { onDone: onStarted })
   return (
     <>
@@ -24,13 +21,10 @@ export function BulkTickets({ tickets, onStarted }: Props) {
         assign={(staffId, key) => start({ change: 'assign', staffId }, key)}
         onStarted={onStarted}
       />
-      <Button isBusy={acknowledgement.isBusy} onClick={() => void acknowledgement.run({})}>
-        Mark acknowledged
-      </Button>
       <Button isBusy={resolution.isBusy} onClick={() => void resolution.run({})}>
         Resolve
       </Button>
-      <FaultNotice fault={lastFault(acknowledgement, resolution)} />
+      <FaultNotice fault={resolution.fault} />
     </>
   )
 }

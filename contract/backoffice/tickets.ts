@@ -332,11 +332,11 @@ export const ticketCalls = describeStaffCalls({
   'POST /api/tickets/bulk-changes': {
     permission: 'tickets.answer',
     source: 'TICKET-01, DESK-06',
-    summary: 'Assigns, acknowledges or resolves several tickets, each on its own; a refused one stops no other.',
+    summary: 'Assigns or resolves several tickets, each on its own; a refused one stops no other.',
     transaction: 'own',
     body: Type.Object({
       tickets: Type.Array(Type.String({ maxLength: 20 }), { minItems: 1, maxItems: maxAtOnce }),
-      change: Type.Enum(['assign', 'acknowledge', 'resolve']),
+      change: Type.Enum(['assign', 'resolve']),
       staffId: Type.Optional(Type.Union(Assignee.anyOf, { description: 'Who looks after them; none: nobody' })),
     }),
     answers: { 200: BulkJob },

@@ -4,18 +4,18 @@ import type { RowChange, RowChanges } from '#server/bulk-jobs/row-change.ts'
 import { type BulkCall, type BulkOutcome, runBulkAction } from '#server/bulk-jobs/run-bulk-action.ts'
 import type { RunDeps } from '#server/bulk-jobs/run-bulk-job.ts'
 import type { Deps } from '#server/deps.ts'
-import { acknowledge, changeTicket } from './change-ticket.ts'
+import { changeTicket } from './change-ticket.ts'
 import { reopenTicket, resolveTicket } from './resolve-ticket.ts'
 import { lockTicket } from './tickets.store.ts'
 
 type Change = BulkCall & {
   readonly tickets: readonly string[]
-  readonly change: 'assign' | 'acknowledge' | 'resolve'
+  readonly change: 'assign' | 'resolve'
   /** Who is to look after them; null: nobody. */
   readonly staffId?: string | null | undefined
 }
 
-/** Assigns, acknowledges or resolves several tickets, each on its own (TICKET-01, DESK-06). */
+/** Assigns or resolves several tickets, each on its own (TICKET-01, DESK-06). */
 export function changeTickets(
   deps: RunDeps & Pick<Deps, 'shop'>,
   { tickets, change, staffId, ...call }: Change,
@@ -34,7 +34,7 @@ export function changeTickets(
   })
 }
 
-type Name = 'tickets.assign' | 'tickets.acknowledge' | 'tickets.resolve' | 'tickets.reopen'
+type Name = 'tickets.assign' | 'tickets.resolve' | 'tickets.reopen'
 
 /** A ticket that is so already is refused: 'Undo' would change what somebody else has done. */
 export function ticketRowChanges(deps: Pick<Deps, 'clock' | 'shop'>): Pick<RowChanges, Name> {
@@ -48,10 +48,6 @@ export function ticketRowChanges(deps: Pick<Deps, 'clock' | 'shop'>): Pick<RowCh
       if (former === to) return refuse('so-already')
       const changed = await changeTicket(tx, audit, deps, { ticket: id, assignedTo: to || null })
       return isRefusal(changed) ? changed : { former: `${former}:${to}` }
-    }),
-    'tickets.acknowledge': changeOf(async (tx, audit, { id }) => {
-      const ticket = await lockTicket(tx, id)
-      return ticket?.acknowledgedAt ? refuse('so-already') : acknowledge(tx, audit, deps, { ticket: id })
     }),
     'tickets.resolve': changeOf(async (tx, audit, { id }) => {
       const ticket = await lockTicket(tx, id)
