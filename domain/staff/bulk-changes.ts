@@ -44,5 +44,6 @@ export const bulkChanges: { readonly [Name in BulkChangeName]: BulkChange } = {
   'products.reprice': { permission: 'prices.change', inverse: 'products.reprice' },
   'tickets.assign': { permission: 'tickets.answer', inverse: 'tickets.assign' },
   'tickets.resolve': { permission: 'tickets.answer', inverse: 'tickets.reopen' },
-  'tickets.reopen': { permission: 'tickets.answer', inverse: 'tickets.resolve' },
+  // Each row gets the state that it had.
+  'tickets.reopen': { permission: 'tickets.answer' },
 }
