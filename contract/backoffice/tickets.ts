@@ -340,6 +340,7 @@ export const ticketCalls = describeStaffCalls({
     summary:
       'Assigns or resolves several tickets, each on its own; a refused one stops no other. One whose customer has written since is not resolved.',
     transaction: 'own',
+    maxBodyBytes: 32 * 1024,
     body: Type.Object({
       tickets: Type.Array(
         Type.Object({
