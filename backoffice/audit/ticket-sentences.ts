@@ -4,8 +4,6 @@ import { countedTogether, type Entry, labelOf, listWords, mark, subjectOf, wordO
 
 type TicketAction = Extract<AuditAction, `ticket.${string}` | `ready-answer.${string}`>
 
-const bulkVerbs: { readonly [change: string]: string } = { acknowledge: 'acknowledged', resolve: 'resolved' }
-
 /** What somebody did with a ticket or a ready answer, after their name. */
 export const ticketSentences: { readonly [Action in TicketAction]: (entry: Entry) => string } = {
   'ticket.opened': (entry) => {
@@ -24,7 +22,7 @@ export const ticketSentences: { readonly [Action in TicketAction]: (entry: Entry
   'ticket.message-redacted': (entry) => `redacted a message of ${subjectOf(entry)}`,
   'ticket.mailed': (entry) => `sent an answer of ${subjectOf(entry)} again`,
   'ticket.bulk-change': ({ after: fields }) =>
-    `${bulkVerbs[String(fields?.change)] ?? 'assigned'} ${countedTogether(fields, 'tickets', 'ticket')}`,
+    `${fields?.change === 'resolve' ? 'resolved' : 'assigned'} ${countedTogether(fields, 'tickets', 'ticket')}`,
   'ready-answer.added': (entry) => `added the ready answer '${wordOf(entry.after, 'title')}'`,
   'ready-answer.changed': (entry) => `changed the ready answer '${wordOf(entry.after, 'title')}'`,
   'ready-answer.removed': (entry) => `removed the ready answer '${wordOf(entry.before, 'title')}'`,

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
-import { canOfferUndo, sayOutcome, sayUndo, sayUndoing } from './say-outcome.ts'
+import { canOfferUndo, noticeOf, sayOutcome, sayUndoing } from './say-outcome.ts'
 import { type Job, jobOf, type useBulkJob } from './use-bulk-job.ts'
 
 /** Milliseconds. */
@@ -23,7 +23,7 @@ type Props = {
   readonly isSaidByPage?: boolean
 }
 
-/** '{n} of {m}' while a bulk action runs; then '{n} done, {m} not' with each refusal and its row, or a notice where none is (DESK-06): once, and 'Undo' beside it. */
+/** '{n} of {m}' while a bulk action runs; then a notice, and where rows were refused '{n} done, {m} not' with each refusal and its row (DESK-06). */
 export function BulkJob({ followed, ...props }: Props) {
   return followed.id === undefined ? null : (
     <FollowedJob key={followed.id} {...{ followed, ...props }} id={followed.id} />
@@ -48,11 +48,8 @@ function FollowedJob({ id, followed: { follow, unfollow }, linkOf, onOver, isSai
         follow(undoing)
         return undoing
       }
-      const isSaid = job.failed > 0 || (isSaidByPage && isAtOnce && !job.isUndo)
-      const canUndo = canOfferUndo(job)
-      if (!isSaid || canUndo) {
-        say(isSaid ? sayUndo(job) : sayOutcome(job), canUndo ? undo(undoJob, sayUndoing) : undefined)
-      }
+      const notice = noticeOf(job, { isSaidByPage: isSaidByPage && isAtOnce })
+      if (notice) say(notice, canOfferUndo(job) ? undo(undoJob, sayUndoing) : undefined)
       void refetchScreen()
       onOver?.(job)
     }

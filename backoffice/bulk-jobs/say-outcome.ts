@@ -14,7 +14,6 @@ const names: { readonly [name in Job['name']]: string } = {
   'products.change': 'Change',
   'products.reprice': 'New prices',
   'tickets.assign': 'Assign',
-  'tickets.acknowledge': 'Acknowledged',
   'tickets.resolve': 'Resolved',
   'tickets.reopen': 'Reopened',
 }
@@ -28,9 +27,10 @@ export function sayOutcome({ name, isUndo, done, failed }: Pick<Told, 'name' | '
   return `Undone: ${shown(done)} ${done === 1 ? one : many} ${isOrAre(done)} as before${others}`
 }
 
-/** Beside 'Undo', where the page says what was done. */
-export function sayUndo({ name }: Pick<Told, 'name'>): string {
-  return `${names[name]} can be undone`
+/** Short, or none, only where the page says that all rows are done. Refusals stand above the list, perhaps out of sight: they are in the notice too. */
+export function noticeOf(job: Told, { isSaidByPage }: { readonly isSaidByPage: boolean }): string | undefined {
+  if (!isSaidByPage || job.isUndo || job.failed > 0) return sayOutcome(job)
+  return canOfferUndo(job) ? `${names[job.name]} can be undone` : undefined
 }
 
 /** What the answer to 'Undo' says: many rows are still being changed back. */

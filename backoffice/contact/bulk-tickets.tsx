@@ -1,36 +1,51 @@
+import { useState } from 'react'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import type { Job } from '../bulk-jobs/use-bulk-job.ts'
 import { AssignMenu } from '../orders/bulk-assign.tsx'
 import { staffCall } from '../platform/staff-api.ts'
-import { lastFault, useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
+import { type Ticked, tickedOf } from './ticked-tickets.ts'
 
 type Body = StaffBody<'POST /api/tickets/bulk-changes'>
-type Props = { readonly tickets: ReadonlySet<string>; readonly onStarted: (job: Job) => void }
+type Props = {
+  readonly selected: ReadonlySet<string>
+  /** Of the list's page. */
+  readonly rows: Parameters<typeof tickedOf>[1]['rows']
+  readonly onStarted: (job: Job) => void
+}
 
 /** What is done with the selected tickets together (TICKET-01, DESK-06). */
-export function BulkTickets({ tickets, onStarted }: Props) {
-  const start = (body: Omit<Body, 'tickets'>, key: string) =>
-    staffCall('POST /api/tickets/bulk-changes', { body: { tickets: [...tickets], ...body }, key })
-  const acknowledgement = useStaffMutation((_: object, key) => start({ change: 'acknowledge' }, key), {
-    onDone: onStarted,
-  })
-  const resolution = useStaffMutation((_: object, key) => start({ change: 'resolve' }, key), { onDone: onStarted })
+export function BulkTickets({ selected, rows, onStarted }: Props) {
+  const tickets = useTicked({ selected, rows })
+  const resolution = useStaffMutation(
+    (tickets: readonly Ticked[], key) => start({ tickets: [...tickets], change: 'resolve' }, key),
+    { onDone: onStarted },
+  )
   return (
     <>
       <AssignMenu
         label="Assign the selected tickets to"
-        assign={(staffId, key) => start({ change: 'assign', staffId }, key)}
+        rows={tickets}
+        assign={({ rows, staffId }, key) => start({ tickets: [...rows], change: 'assign', staffId }, key)}
         onStarted={onStarted}
       />
-      <Button isBusy={acknowledgement.isBusy} onClick={() => void acknowledgement.run({})}>
-        Mark acknowledged
-      </Button>
-      <Button isBusy={resolution.isBusy} onClick={() => void resolution.run({})}>
+      <Button isBusy={resolution.isBusy} onClick={() => void resolution.run(tickets)}>
         Resolve
       </Button>
-      <FaultNotice fault={lastFault(acknowledgement, resolution)} />
+      <FaultNotice fault={resolution.fault} />
     </>
   )
+}
+
+function start(body: Body, key: string): Promise<Job> {
+  return staffCall('POST /api/tickets/bulk-changes', { body, key })
+}
+
+/** The list is read again while its rows are ticked. */
+function useTicked({ selected, rows }: Pick<Props, 'selected' | 'rows'>): readonly Ticked[] {
+  const [kept, keep] = useState(() => ({ selected, ticked: tickedOf(selected, { ticked: [], rows }) }))
+  if (kept.selected !== selected) keep({ selected, ticked: tickedOf(selected, { ticked: kept.ticked, rows }) })
+  return kept.ticked
 }

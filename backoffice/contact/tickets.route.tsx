@@ -62,12 +62,12 @@ export function Component() {
       views={<TicketViews />}
       filters={filters}
       {...(can('tickets.answer') && {
-        bulk: (tickets, clear) => {
+        bulk: (selected, clear) => {
           const onStarted = (job: Job) => {
             bulkJob.follow(job)
             clear()
           }
-          return <BulkTickets {...{ tickets, onStarted }} />
+          return <BulkTickets {...{ selected, onStarted }} rows={page.rows} />
         },
       })}
       beside={

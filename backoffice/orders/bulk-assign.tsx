@@ -14,22 +14,25 @@ export function BulkAssign({ chosen, onStarted }: Props) {
   return (
     <AssignMenu
       label="Assign the selected orders to"
-      assign={(staffId, key) =>
-        staffCall('POST /api/orders/assignees', { body: { chosen: chosenOrders(chosen), staffId }, key })
+      rows={chosenOrders(chosen)}
+      assign={({ rows, staffId }, key) =>
+        staffCall('POST /api/orders/assignees', { body: { chosen: rows, staffId }, key })
       }
       onStarted={onStarted}
     />
   )
 }
 
-type MenuProps = Pick<Props, 'onStarted'> & {
+/** `staffId` null: to nobody. */
+type Given<Rows> = { readonly rows: Rows; readonly staffId: string | null }
+type MenuProps<Rows> = Pick<Props, 'onStarted'> & {
   readonly label: string
-  /** `staffId` null: to nobody. */
-  readonly assign: (staffId: string | null, key: string) => Promise<Job>
+  readonly rows: Rows
+  readonly assign: (given: Given<Rows>, key: string) => Promise<Job>
 }
 
 /** To whom the selected rows are given. */
-export function AssignMenu({ label, assign, onStarted }: MenuProps) {
+export function AssignMenu<Rows>({ label, rows, assign, onStarted }: MenuProps<Rows>) {
   const colleagues = useColleagues()
   const give = useStaffMutation(assign, { onDone: onStarted })
   return (
@@ -40,7 +43,7 @@ export function AssignMenu({ label, assign, onStarted }: MenuProps) {
         isBusy={give.isBusy}
         acts={[...colleagues, { id: null, label: 'Nobody' }].map(({ id, label: name }) => ({
           label: name,
-          run: () => void give.run(id),
+          run: () => void give.run({ rows, staffId: id }),
         }))}
       />
       <FaultNotice fault={give.fault} />

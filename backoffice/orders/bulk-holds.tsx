@@ -19,7 +19,7 @@ export function BulkHolds({ chosen, onStarted }: Props) {
     { onDone: onStarted },
   )
   const hold = useStaffMutation(
-    (reason: string, key) => staffCall('POST /api/orders/holds', { body: { chosen: orders, reason }, key }),
+    (body: { chosen: typeof orders; reason: string }, key) => staffCall('POST /api/orders/holds', { body, key }),
     {
       onDone: (job) => {
         setAsking(false)
@@ -38,7 +38,7 @@ export function BulkHolds({ chosen, onStarted }: Props) {
         <HoldDialog
           draft="several"
           title={`Hold ${chosen.count.toLocaleString('en-IN')} ${chosen.count === 1 ? 'order' : 'orders'}`}
-          onHold={hold.run}
+          onHold={(reason) => hold.run({ chosen: orders, reason })}
           onClose={() => setAsking(false)}
         />
       )}

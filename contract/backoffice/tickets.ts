@@ -39,6 +39,9 @@ const ListedTicket = Type.Object({
   customerId: Type.Optional(Type.String()),
   orderNumber: Type.Optional(Type.String()),
   assignee: Type.Optional(Type.String({ description: 'Name of the person who looks after it' })),
+  lastCustomerMessage: Type.Optional(
+    Type.Integer({ description: 'Id of the newest message after the first words, 0 without one' }),
+  ),
   receivedAt: Instant,
   ...ticketClock,
 })
@@ -137,6 +140,8 @@ export const ticketRowRefusals = {
   ...assignRefusals,
   ...ticketNotFound,
   'so-already': { status: 409, error: 'It is so already.' },
+  'written-since': { status: 409, error: 'The customer has written meanwhile. Read it, then resolve it.' },
+  'changed-since': { status: 409, error: 'It has changed meanwhile, and stays as it is.' },
 } as const
 const orderOfAnother = {
   'order-of-another': {
@@ -332,11 +337,19 @@ export const ticketCalls = describeStaffCalls({
   'POST /api/tickets/bulk-changes': {
     permission: 'tickets.answer',
     source: 'TICKET-01, DESK-06',
-    summary: 'Assigns, acknowledges or resolves several tickets, each on its own; a refused one stops no other.',
+    summary:
+      'Assigns or resolves several tickets, each on its own; a refused one stops no other. One whose customer has written since is not resolved.',
     transaction: 'own',
+    maxBodyBytes: 32 * 1024,
     body: Type.Object({
-      tickets: Type.Array(Type.String({ maxLength: 20 }), { minItems: 1, maxItems: maxAtOnce }),
-      change: Type.Enum(['assign', 'acknowledge', 'resolve']),
+      tickets: Type.Array(
+        Type.Object({
+          ticket: Type.String({ maxLength: 20 }),
+          lastCustomerMessage: Type.Integer({ minimum: 0, description: 'As read when it was selected' }),
+        }),
+        { minItems: 1, maxItems: maxAtOnce },
+      ),
+      change: Type.Enum(['assign', 'resolve']),
       staffId: Type.Optional(Type.Union(Assignee.anyOf, { description: 'Who looks after them; none: nobody' })),
     }),
     answers: { 200: BulkJob },

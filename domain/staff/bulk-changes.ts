@@ -26,7 +26,6 @@ export type BulkChangeName =
   | 'products.change'
   | 'products.reprice'
   | 'tickets.assign'
-  | 'tickets.acknowledge'
   | 'tickets.resolve'
   | 'tickets.reopen'
 
@@ -44,7 +43,7 @@ export const bulkChanges: { readonly [Name in BulkChangeName]: BulkChange } = {
   'products.change': { permission: 'goods.change', inverse: 'products.change' },
   'products.reprice': { permission: 'prices.change', inverse: 'products.reprice' },
   'tickets.assign': { permission: 'tickets.answer', inverse: 'tickets.assign' },
-  'tickets.acknowledge': { permission: 'tickets.answer' },
   'tickets.resolve': { permission: 'tickets.answer', inverse: 'tickets.reopen' },
-  'tickets.reopen': { permission: 'tickets.answer', inverse: 'tickets.resolve' },
+  // Each row gets the state that it had.
+  'tickets.reopen': { permission: 'tickets.answer' },
 }

@@ -1,4 +1,5 @@
 import type { TicketKind } from '#domain/contact/ticket-kinds.ts'
+import type { TicketState } from '#domain/contact/ticket-states.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,6 +17,8 @@ type Change = {
   readonly assignedFrom?: string | null | undefined
   readonly orderNumber?: string | null | undefined
   readonly isOrderChecked?: boolean | undefined
+  /** Given back by an undone assignment. */
+  readonly state?: TicketState | undefined
 }
 
 /** What a ticket is about, who looks after it, which order it is about (TICKET-01). Somebody's new ticket is open. */
@@ -23,7 +26,7 @@ export async function changeTicket(
   tx: Transaction,
   audit: Audit,
   deps: Pick<Deps, 'shop'>,
-  { ticket: number, kind, assignedTo, assignedFrom, orderNumber, isOrderChecked }: Change,
+  { ticket: number, kind, assignedTo, assignedFrom, orderNumber, isOrderChecked, state }: Change,
 ): Promise<{ done: true } | NotFound | OrderRefusal | Refusal<'colleague-not-found' | 'assigned-since'>> {
   const ticket = await lockTicket(tx, number)
   if (!ticket) return refuse('ticket-not-found')
@@ -44,6 +47,7 @@ export async function changeTicket(
     ...after,
     ...(tied && !tied.isOthers && ticket.customerId === null && { customerId: tied.order.customerId }),
     ...(ticket.state === 'new' && assignedTo && { state: 'open' }),
+    ...(state && { state }),
   }
   await updateTicket(tx, number, change)
   const { kind: formerKind, assignedTo: former, orderNumber: formerOrder } = ticket

@@ -1,5 +1,5 @@
 import { ticketLinkDays } from '#domain/contact/ticket-kinds.ts'
-import { ticketTransitions } from '#domain/contact/ticket-states.ts'
+import { type TicketState, ticketTransitions } from '#domain/contact/ticket-states.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { day, later } from '#domain/time.ts'
 import { canTransition } from '#domain/transitions.ts'
@@ -33,13 +33,17 @@ export async function resolve(tx: Transaction, { ticket, state }: Ticket, at: Da
   return true
 }
 
-/** Reopens a ticket: its first clocks go on (TICKET-02). Repeated, it changes nothing but the log. */
-export async function reopenTicket(tx: Transaction, audit: Audit, { ticket: number }: Input): Result {
+/** Reopens a ticket, or gives back the state that it had: its first clocks go on (TICKET-02). Repeated, it changes nothing but the log. */
+export async function reopenTicket(
+  tx: Transaction,
+  audit: Audit,
+  { ticket: number, state = 'reopened' }: Input & { readonly state?: TicketState },
+): Result {
   const ticket = await lockTicket(tx, number)
   if (!ticket) return refuse('ticket-not-found')
   audit({ action: 'ticket.reopened', subject: { kind: 'ticket', id: number } })
   if (ticket.state !== 'resolved') return { done: true }
   await expireTicketLinks(tx, number, null)
-  await updateTicket(tx, number, { state: 'reopened', resolvedAt: null })
+  await updateTicket(tx, number, { state, resolvedAt: null })
   return { done: true }
 }

@@ -26,6 +26,8 @@ export type ListedTicket = {
   readonly customerId: string | null
   readonly orderNumber: string | null
   readonly assignee: string | null
+  /** Its id; 0 without one. */
+  readonly lastCustomerMessage: number
   readonly receivedAt: Date
   readonly acknowledgedAt: Date | null
   readonly dueAt: Date
@@ -44,6 +46,8 @@ export async function readTicketPage(
   const { rows } = await sql<ListedTicket>`
     SELECT ticket, state, kind, way, left(message, 160) AS words, name, customer_id AS "customerId", order_number AS "orderNumber",
       (SELECT name FROM staff_names WHERE id = assigned_to AND is_active) AS assignee, received_at AS "receivedAt",
+      coalesce((SELECT max(id) FROM ticket_messages WHERE ticket_messages.ticket = contact_messages.ticket AND direction = 'customer'), 0)
+        AS "lastCustomerMessage",
       acknowledged_at AS "acknowledgedAt", due_at AS "dueAt"
     FROM contact_messages WHERE ${condition} AND ${start}
     ORDER BY ${order} LIMIT ${ticketPageSize + 1}`.execute(connection)

@@ -200,6 +200,19 @@ export async function lockDocket(tx: Transaction, docket: string): Promise<{ tic
   return tx.selectFrom('contact_messages').select('ticket').where('docket', '=', docket).executeTakeFirst()
 }
 
+/** Of the words after the first ones; 0 without any. */
+export async function readLastCustomerMessage(connection: Connection, ticket: string): Promise<number> {
+  const last = await connection
+    .selectFrom('ticket_messages')
+    .select('id')
+    .where('ticket', '=', ticket)
+    .where('direction', '=', 'customer')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.id ?? 0
+}
+
 /** The newest answer of the staff, and who wrote it. */
 export function readLastAnswer(connection: Connection, ticket: string) {
   return connection

@@ -398,23 +398,36 @@ function standInForNotifications() {
   Object.defineProperties(window, { requests: { get: () => heard.requests }, shown: { get: () => heard.shown } })
 }
 
-test('TICKET-01 DESK-06 DESK-05 selected tickets are resolved together, and opened again by Undo', async ({
+test('TICKET-01 DESK-06 DESK-05 selected tickets are resolved together, but for one whose customer writes meanwhile, and opened again by Undo', async ({
   openAs,
   staffWith,
 }) => {
   const owner = await staffWith('owner')
-  const tickets = [await openTicket(owner, {}), await openTicket(owner, {})]
+  const tickets = [await openTicket(owner), await openTicket(owner), await openTicket(owner)]
+  const [first, , third] = tickets as [string, string, string]
+  const say = (call: 'answers' | 'notes', body: object) =>
+    staffApi(`POST /api/tickets/:ticket/${call}`, `/api/tickets/${third}/${call}`, {
+      cookie: owner.cookie,
+      body: { text: 'Did it leak?', ...body } as never,
+    })
+  await say('answers', { lastAnswer: 0 })
   const page = await openAs('support')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/tickets')
   for (const ticket of tickets) await page.getByLabel(`Select ticket ${ticket}`).check()
   const bar = page.getByRole('region', { name: 'Selected rows' })
-  await expect(bar).toContainText('2 selected')
+  await expect(bar).toContainText('3 selected')
   await expectAccessibleAtAllWidths(page, 'tickets with a selection')
+  const row = page.getByRole('row').filter({ hasText: third })
+  await expect(row).toContainText('Waiting')
+  await say('notes', { isOfCustomer: true })
+  await expect(row, 'the list is read again').not.toContainText('Waiting')
   await bar.getByRole('button', { name: 'Resolve' }).click()
-  await expect(page.getByText('Resolved: 2 done')).toBeVisible()
-  await expect(page.getByRole('link', { name: tickets[0] })).toBeHidden()
+  const refused = page.getByRole('region', { name: 'Bulk action' }).getByRole('listitem')
+  await expect(refused).toHaveText(`${third}The customer has written meanwhile. Read it, then resolve it.`)
+  await expect(page.getByText('Resolved: 2 done, 1 not').last(), 'the notice is in sight').toBeInViewport()
+  await expect(page.getByRole('link', { name: first })).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone: 2 tickets are as before')).toBeVisible()
-  await expect(page.getByRole('link', { name: tickets[0] })).toBeVisible()
+  await expect(page.getByRole('link', { name: first })).toBeVisible()
 })

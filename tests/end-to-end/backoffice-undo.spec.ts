@@ -251,7 +251,7 @@ test('DESK-06 all that match, above 200, are a job with its progress and each re
     await expect(job.getByRole('listitem').filter({ hasText: number })).toContainText('This order is not on hold.')
   }
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await expect(page.getByText('203 done, 2 not'), 'it is said once').toHaveCount(1)
+  await expect(page.getByText('203 done, 2 not'), 'above the list, and in the notice, which is in sight').toHaveCount(2)
   await expectAccessible(page)
   await page.reload()
   await expect(job).toContainText('203 done, 2 not')
