@@ -27,7 +27,7 @@ type Props = {
 export function PackDesk({ order, queue, lines, onStep, early }: Props) {
   const weight = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const desk = usePackDesk({ order, lines, weight, onStep, scanAgain: early.keep })
+  const desk = usePackDesk({ order, lines, weight, onStep })
   const { sums, acts, unknown } = desk
   const finished = useFinishedCount(sums, weight)
   useKeptScans(early, desk.onScan)
