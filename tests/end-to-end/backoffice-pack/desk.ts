@@ -339,12 +339,22 @@ test('PACK-04 figures that are typed by hand outside of all fields go into the s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
   await expect(page.getByRole('button', { name: /^Tick one/ }).first()).toBeVisible()
   const field = page.getByRole('textbox', { name: 'Scan or type a code' })
-  await scan(page, ghee?.barcode ?? '')
+  // While it halts the field may have the focus.
+  for (const [after, halt] of [
+    [1, 150],
+    [5, 300],
+    [13, 300],
+  ] as const) {
+    await scan(page, `0000000000000${after}`, { halts: { [after]: halt }, isReal: true })
+    await expect(scanOutcome(page)).toContainText(`Unknown code 0000000000000${after}`)
+    await expect(field, `a halt after ${after}`).toHaveValue('')
+    await expect(field, 'the next key is a shortcut').not.toBeFocused()
+  }
+  await scan(page, ghee?.barcode ?? '', { halts: { 1: 150 }, isReal: true })
   await expect(scanOutcome(page)).toContainText('1 of 2')
-  await expect(field).not.toBeFocused()
-  await scan(page, ghee?.barcode ?? '', { halts: { 1: 150 } })
+  await scan(page, `1${ghee?.barcode}`, { halts: { 1: 300 }, isReal: true })
   await expect(scanOutcome(page)).toContainText('All 2 are packed')
-  await expect(field, 'a halt within it').toHaveValue('')
+  await expect(field, 'a figure by hand before it').toHaveValue('')
   await clearQueue([number])
 })
 
