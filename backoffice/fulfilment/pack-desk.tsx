@@ -36,6 +36,7 @@ export function PackDesk({ order, queue, lines, onStep, early }: Props) {
     <div className="grid grid-cols-1 items-start gap-3 max-md:min-h-[calc(100svh-9rem)] max-md:grid-rows-[auto_auto_1fr_auto] lg:grid-cols-[2fr_1fr] lg:gap-4">
       <ScanBar
         label="Scan or type a code"
+        takesTyping
         outcome={desk.outcome ?? finished}
         waiting={messages.soFar(sums)}
         onScan={desk.onScan}
