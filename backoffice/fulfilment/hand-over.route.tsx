@@ -60,7 +60,7 @@ export function Component() {
       <div className="grid gap-3">
         <BulkJob followed={bulkJob} isSaidByPage onOver={({ isUndo, undoes }) => isUndo && takenBack(undoes)} />
         {carrier && can('packing.do') && (
-          <ScanBar label="Scan or type a code" outcome={outcome} waiting={waitingWords} onScan={onScan}>
+          <ScanBar takesTyping label="Scan or type a code" outcome={outcome} waiting={waitingWords} onScan={onScan}>
             {outcome?.toPack && (
               <ButtonLink
                 className="min-h-11 sm:justify-self-start"

@@ -61,6 +61,7 @@ export const messages = {
   unitOfWeight: '50 or more without a unit is read as grams.',
   asLeft: 'What was counted and typed is here again. Look into the box before you pack it.',
   notInOrder: 'Not in this order',
+  nowKnown: 'Now known: scan it again',
   tooMany: 'One too many',
   soFar: ({ packed, toPack }: { packed: number; toPack: number }) =>
     `${packed} of ${toPack} packed. Scan or tick each unit.`,

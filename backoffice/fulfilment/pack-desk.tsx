@@ -27,7 +27,7 @@ type Props = {
 export function PackDesk({ order, queue, lines, onStep, early }: Props) {
   const weight = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const desk = usePackDesk({ order, lines, weight, onStep, scanAgain: early.keep })
+  const desk = usePackDesk({ order, lines, weight, onStep })
   const { sums, acts, unknown } = desk
   const finished = useFinishedCount(sums, weight)
   useKeptScans(early, desk.onScan)
@@ -36,6 +36,7 @@ export function PackDesk({ order, queue, lines, onStep, early }: Props) {
     <div className="grid grid-cols-1 items-start gap-3 max-md:min-h-[calc(100svh-9rem)] max-md:grid-rows-[auto_auto_1fr_auto] lg:grid-cols-[2fr_1fr] lg:gap-4">
       <ScanBar
         label="Scan or type a code"
+        takesTyping
         outcome={desk.outcome ?? finished}
         waiting={messages.soFar(sums)}
         onScan={desk.onScan}

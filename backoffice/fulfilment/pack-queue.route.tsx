@@ -115,6 +115,7 @@ function Finder({ held, orders }: Pick<Queue, 'held' | 'orders'>) {
     <div className="mb-3 grid gap-2 md:max-w-lg">
       <ScanBar
         label="Scan or type an order"
+        takesTyping
         outcome={outcome}
         waiting={orders.length > 0 ? 'Scan an order, or choose it below.' : 'No order waits.'}
         onScan={onScan}

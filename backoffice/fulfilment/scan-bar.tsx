@@ -9,13 +9,14 @@ type Props = {
   /** Shown until the first scan, in the room of its outcome: what is below stays where it is. */
   readonly waiting: string
   readonly onScan: (text: string) => void
+  readonly takesTyping?: boolean
   readonly className?: string
   /** What the last scan asks for. */
   readonly children?: ReactNode
 }
 
 /** Where one scans on a page, and what the last scan was; it stays in sight (PACK-04). On a touch screen both are one row. */
-export function ScanBar({ label, outcome, waiting, onScan, className, children }: Props) {
+export function ScanBar({ label, outcome, waiting, onScan, takesTyping = false, className, children }: Props) {
   const [isTouch] = useState(() => window.matchMedia('(pointer: coarse)').matches)
   const result = <ScanResult outcome={outcome} waiting={waiting} />
   return (
@@ -25,7 +26,7 @@ export function ScanBar({ label, outcome, waiting, onScan, className, children }
     >
       {!isTouch && result}
       {!isTouch && children}
-      <ScanField {...{ label, onScan, result, isTouch }} />
+      <ScanField {...{ label, onScan, result, isTouch, takesTyping }} />
       {isTouch && children}
     </section>
   )

@@ -13,13 +13,15 @@ type Props = {
   /** What the last scan was; on a touch screen the field lies over it until something is typed. */
   readonly result: ReactNode
   readonly isTouch: boolean
+  /** What is typed at a desk outside of all fields is for this one: the page has no form that comes after a scan. */
+  readonly takesTyping: boolean
 }
 
 /**
  * Scanner, camera and typing end in one `onScan` (PACK-04, PACK-05). On touch screens the field holds the focus without a keyboard on the
  * screen, since their scanners write into fields only, and is not seen before something is in it.
  */
-export function ScanField({ label, onScan, result, isTouch }: Props) {
+export function ScanField({ label, onScan, result, isTouch, takesTyping }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [isTyping, setTyping] = useState(false)
   const [isCameraOpen, setCameraOpen] = useState(false)
@@ -29,7 +31,7 @@ export function ScanField({ label, onScan, result, isTouch }: Props) {
   })
   // The page reads what is scanned into it, without what was typed before.
   useFieldScan(field, () => false)
-  useTypingField(field, { isOn: !isTouch })
+  useTypingField(field, { isOn: takesTyping && !isTouch })
   useEffect(() => {
     if (isTouch) field.current?.focus({ preventScroll: true })
   }, [isTouch])

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, type IconNode, PackageCheck, PackageX } from 'lucide'
+import { CircleCheck, CircleX, type IconNode, PackageCheck, PackageX, ScanBarcode } from 'lucide'
 import { useState } from 'react'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -11,12 +11,13 @@ export type ScanOutcome = Later & {
   readonly at: number
 }
 
-const looks: { readonly [S in Signal]: { readonly look: string; readonly icon: IconNode } } = {
+const looks: { readonly [S in Signal | 'known']: { readonly look: string; readonly icon: IconNode } } = {
   right: { look: 'bg-lime-wash text-leaf', icon: CircleCheck },
   // The loudest thing on the page.
   wrong: { look: 'bg-danger text-paper', icon: CircleX },
   finished: { look: 'bg-lime text-on-lime', icon: PackageCheck },
   missing: { look: 'border border-waiting bg-turmeric-wash text-ink', icon: PackageX },
+  known: { look: 'border border-line-strong bg-sheet text-ink', icon: ScanBarcode },
 }
 
 /** The last scan's outcome and a function that says the next, with sound and vibration (PACK-03). A later detail is of this scan only. */
@@ -38,6 +39,8 @@ export function useScanOutcome() {
 
 /** What may be known only a moment after the scan. */
 export type Later = {
+  /** In place of the signal's: what seemed wrong is right. */
+  readonly look?: 'known'
   readonly text?: string
   readonly detail?: string
   readonly parcel?: Parcel
@@ -50,7 +53,7 @@ export type SayOutcome = ReturnType<typeof useScanOutcome>['say']
 
 /** Colour, sign and words. */
 export function ScanResult({ outcome, waiting }: { outcome: ScanOutcome | undefined; waiting: string }) {
-  const { look, icon } = outcome ? looks[outcome.signal] : { look: '', icon: undefined }
+  const { look, icon } = outcome ? looks[outcome.look ?? outcome.signal] : { look: '', icon: undefined }
   return (
     <div
       role="status"

@@ -32,16 +32,14 @@ type Options = {
   readonly weight: RefObject<HTMLInputElement | null>
   /** Called at each step, to renew the claim. */
   readonly onStep: () => void
-  /** Hears a scan again once it is known what it is. */
-  readonly scanAgain: (text: string) => void
 }
 
 /** What was counted and typed for a parcel, and what a scan or a tick does with it. It stays on the device when the page is left. */
-export function usePackDesk({ order, lines: fetched, weight, onStep, scanAgain }: Options) {
+export function usePackDesk({ order, lines, weight, onStep }: Options) {
   const [desk, setDesk, emptyDraft] = useDeskDraft(order)
   const { outcome, say, clear, clearWrong } = useScanOutcome()
   const [last, setLast] = useState<number>()
-  const { lines, ...foreign } = useForeignCode(fetched, { say, scanAgain })
+  const foreign = useForeignCode(order, lines)
   const open = useOpenOrder(say)
   const { progress } = desk
   const sums = packingSums(lines, progress)
@@ -53,7 +51,7 @@ export function usePackDesk({ order, lines: fetched, weight, onStep, scanAgain }
   const count = (counted: Counted, { gtin = '', choice }: { gtin?: string; choice?: BatchChoice } = {}) => {
     onStep()
     foreign.clear()
-    if (counted.result === 'not-in-order') return void foreign.tell(gtin)
+    if (counted.result === 'not-in-order') return say('wrong', messages.notInOrder, foreign.lookUp(gtin))
     const line = lines.find(({ position }) => position === counted.position) as PackLine
     if (counted.result === 'too-many') return say('wrong', messages.tooMany, titled(line))
     const counting = { ...desk, progress: counted.progress }

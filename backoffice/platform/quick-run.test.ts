@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addToRun, codeOf, isRunning, isScanned, type QuickRun } from './quick-run.ts'
+import { addToRun, codeOf, isRunning, isScanned, isWhole, type QuickRun } from './quick-run.ts'
 
 type Start = { readonly run: QuickRun; readonly at: number }
 
@@ -29,6 +29,17 @@ for (const [what, text, pause, isScan] of cases) {
     assert.equal(codeOf(run, at), isScan ? text : undefined)
   })
 }
+
+test('PACK-04 a code may lack only its Enter once it is long enough and as quick as a scanner’s', () => {
+  for (const [text, pause, isIt] of [
+    ['8901234567894', 30, true],
+    ['FG-48', 10, true],
+    ['8901234', 10, false],
+    ['8901234567894', 80, false],
+  ] as const) {
+    assert.equal(isWhole(typed(text, pause).run), isIt, text)
+  }
+})
 
 test('PACK-04 one slow key within a code does not cut it', () => {
   const { run, at } = typed('89012345', 5)

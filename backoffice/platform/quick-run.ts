@@ -54,7 +54,7 @@ export function codeOf(run: QuickRun | undefined, at: number, { isForeign = fals
   if (pause > (isScanned(run) ? maxHalt : maxPause)) return undefined
   const duration = run.duration + (pause > maxPause ? 0 : pause)
   if (duration > run.text.length * averagePause) return undefined
-  return run.text.length >= (isFigure(run) ? minBarcodeLength : minCodeLength) ? run.text : undefined
+  return isLong(run) ? run.text : undefined
 }
 
 /** Whether the next character seems to come from a scanner: no shortcut acts on it then. */
@@ -66,6 +66,15 @@ export function isRunning(run: QuickRun | undefined, at: number): boolean {
 export function isScanned({ text, duration, halts }: QuickRun): boolean {
   const quick = text.length - 1 - halts
   return quick > halts && duration <= quick * averagePause
+}
+
+/** Whether the characters so far may be a whole code that only lacks its Enter. */
+export function isWhole(run: QuickRun): boolean {
+  return isScanned(run) && isLong(run)
+}
+
+function isLong(run: QuickRun): boolean {
+  return run.text.length >= (isFigure(run) ? minBarcodeLength : minCodeLength)
 }
 
 /** Whether the rest of a code may come after a halt; what a scale has sent is whole. */

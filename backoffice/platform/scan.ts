@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { addToRun, codeOf, isRunning, isScanned, type QuickRun } from './quick-run.ts'
+import { addToRun, codeOf, isRunning, isScanned, isWhole, type QuickRun } from './quick-run.ts'
 import { dropTyped, keepTyped } from './typed-ahead.ts'
 import { dropWaiting, runWaiting, waitOn } from './waiting-shortcuts.ts'
 
@@ -22,6 +22,8 @@ let anywhere: ((text: string) => boolean) | undefined
 const fields = new WeakMap<Element, (text: string) => boolean>()
 /** Gets the figures that are typed where nothing takes them. */
 let typingField: HTMLInputElement | undefined
+/** What stands in it since it got the first of them, while no more was typed. */
+let ahead: { readonly field: HTMLInputElement; readonly text: string; readonly undo: () => void } | undefined
 /** Scanned before any page was there. */
 let early: { readonly code: string; readonly at: number }[] = []
 /** Milliseconds in which a first page is awaited. */
@@ -96,7 +98,7 @@ export function listenForScans(): void {
     run = addToRun(run, event.key, event.timeStamp, { isForeign: hadForeign })
     last = event.target
     const isFirst = run.text.length === 1
-    if (isFirst) before = rememberText(document.activeElement)
+    if (isFirst) before = rememberActive()
     if (isForeign(event.target, run.text) && (isScanned(run) || isLetter(event.key))) {
       hold(event, run)
       return
@@ -114,7 +116,8 @@ export function listenForScans(): void {
   }
 
   function type(text: string): void {
-    before = typeOnPage(text) ?? before
+    // What may be a whole scan is heard without the field.
+    if (!run || !isWhole(run)) before = typeOnPage(text) ?? before
   }
 
   /** Of a scan nothing stays in the field, nor its figures of before. */
@@ -231,13 +234,27 @@ function isBesideFields(target: EventTarget | null): boolean {
   return !target.closest('select, [role=menu], [role=listbox]') && !document.querySelector('[role=dialog]')
 }
 
-/** Returns what gives the field its text of before: the rest of a scan that halts may follow. */
+/** Returns what gives the field its text of before, and the focus back: the rest of a scan that halts may follow. */
 function typeOnPage(text: string): (() => void) | undefined {
-  if (!typingField || !isBesideFields(document.activeElement)) return undefined
-  const undo = rememberText(typingField)
-  typingField.focus()
-  writeText(typingField, typingField.value + text)
+  const [field, former] = [typingField, document.activeElement]
+  if (!field || !(former instanceof HTMLElement) || !isBesideFields(former)) return undefined
+  const giveBackText = rememberText(field)
+  field.focus()
+  writeText(field, field.value + text)
+  const undo = () => {
+    giveBackText?.()
+    if (document.activeElement !== field) return
+    field.blur()
+    former.focus({ preventScroll: true })
+  }
+  ahead = { field, text: field.value, undo }
   return undo
+}
+
+/** Returns what gives the active field its present text back; what was typed ahead is the beginning of the scan that comes now. */
+function rememberActive(): (() => void) | undefined {
+  const box = document.activeElement
+  return ahead && ahead.field === box && ahead.field.value === ahead.text ? ahead.undo : rememberText(box)
 }
 
 /** It is a scan: its characters were neither shortcuts nor typed. */

@@ -38,6 +38,7 @@ export function ListSearch({ search, searchHint, searchName, filters, day, furth
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  const results = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   useKeys(search ? [{ id: 'search', label: 'Search', keys: '/', run: () => field.current?.select() }] : [])
   useFieldsOf(form, searchParams)
@@ -73,6 +74,8 @@ export function ListSearch({ search, searchHint, searchName, filters, day, furth
       onSubmit={(event) => {
         event.preventDefault()
         onSearch()
+        // Its own press would take the button away before it sends.
+        if ((event.nativeEvent as SubmitEvent).submitter === results.current) setOpen(false)
         send()
       }}
       {...days}
@@ -100,7 +103,7 @@ export function ListSearch({ search, searchHint, searchName, filters, day, furth
       )}
       <FurtherFields {...{ further, isOpen }} />
       {isOpen && further.length > 0 && (
-        <Button type="submit" variant="primary" className="basis-full md:hidden" onClick={() => setOpen(false)}>
+        <Button type="submit" variant="primary" ref={results} className="basis-full md:hidden">
           Show results
         </Button>
       )}

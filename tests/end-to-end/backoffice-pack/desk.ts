@@ -220,20 +220,36 @@ test('PACK-03 PACK-04 PACK-06 a scan works wherever the focus is, what is wrong 
     const [line] = (await staffApi('GET /api/pack/:number', `/api/pack/${number}`, packer)).lines
     expect(line?.gtin).toBe(ghee?.barcode.padStart(14, '0'))
   })
-  await test.step('a barcode that a product has got since its order was opened counts', async () => {
+  await test.step('a barcode that a product has got since its order was opened counts once it was looked up', async () => {
     await orders.removeBarcode(ghee?.id ?? '')
     await open(page, number)
     await page.getByRole('button', { name: `More: ${ghee?.title}` }).click()
     await page.getByRole('menuitem', { name: 'Take one out' }).click()
-    const body = { code: ghee?.barcode ?? '', productId: ghee?.id ?? '' }
-    await staffApi('POST /api/barcodes', '/api/barcodes', { ...packer, body })
     // Another change of the order would have its page fetched again.
     await page.route(`**/api/pack/${number}`, (route) => route.abort())
-    const before = await signalsOf(page)
+    const answers = Promise.withResolvers<void>()
+    await page.route('**/api/barcodes/*', async (route) => {
+      await answers.promise
+      await route.continue()
+    })
+    const body = { code: ghee?.barcode ?? '', productId: ghee?.id ?? '' }
+    await staffApi('POST /api/barcodes', '/api/barcodes', { ...packer, body })
+    const { vibrations: before } = await signalsOf(page)
+    const heard = async () => (await signalsOf(page)).vibrations.slice(before.length)
+    const wrong = [200, 80, 200]
+    const tick = page.getByRole('button', { name: `Tick one ${ghee?.title}` })
+    await scan(page, ghee?.barcode ?? '')
+    await expect(scanOutcome(page), 'at once').toHaveText('Not in this order')
+    await scan(page, ghee?.barcode ?? '')
+    await expect.poll(heard).toEqual([wrong, wrong])
+    await page.unroute(`**/api/pack/${number}`)
+    answers.resolve()
+    await expect(scanOutcome(page)).toHaveText(`Now known: scan it again${ghee?.title}, ${ghee?.netQuantity}`)
+    await expect(tick, 'nothing is counted without a scan').toHaveAccessibleName(/1 of 2 packed$/)
+    expect(await heard(), 'and nothing heard').toEqual([wrong, wrong])
     await scan(page, ghee?.barcode ?? '')
     await expect(scanOutcome(page)).toContainText('All 2 are packed')
-    expect((await signalsOf(page)).vibrations.slice(before.vibrations.length), 'nothing is wrong').toHaveLength(1)
-    await page.unroute(`**/api/pack/${number}`)
+    await page.unroute('**/api/barcodes/*')
   })
   await test.step('a weight that is off asks to count again', async () => {
     await chooseCarrier(page, 'Own van')
@@ -323,12 +339,22 @@ test('PACK-04 figures that are typed by hand outside of all fields go into the s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
   await expect(page.getByRole('button', { name: /^Tick one/ }).first()).toBeVisible()
   const field = page.getByRole('textbox', { name: 'Scan or type a code' })
-  await scan(page, ghee?.barcode ?? '')
+  // While it halts the field may have the focus.
+  for (const [after, halt] of [
+    [1, 150],
+    [5, 300],
+    [13, 300],
+  ] as const) {
+    await scan(page, `0000000000000${after}`, { halts: { [after]: halt }, isReal: true })
+    await expect(scanOutcome(page)).toContainText(`Unknown code 0000000000000${after}`)
+    await expect(field, `a halt after ${after}`).toHaveValue('')
+    await expect(field, 'the next key is a shortcut').not.toBeFocused()
+  }
+  await scan(page, ghee?.barcode ?? '', { halts: { 1: 150 }, isReal: true })
   await expect(scanOutcome(page)).toContainText('1 of 2')
-  await expect(field).not.toBeFocused()
-  await scan(page, ghee?.barcode ?? '', { halts: { 1: 150 } })
+  await scan(page, `1${ghee?.barcode}`, { halts: { 1: 300 }, isReal: true })
   await expect(scanOutcome(page)).toContainText('All 2 are packed')
-  await expect(field, 'a halt within it').toHaveValue('')
+  await expect(field, 'a figure by hand before it').toHaveValue('')
   await clearQueue([number])
 })
 
