@@ -132,7 +132,7 @@ export const marginCalls = describeStaffCalls({
             id: Type.String(),
             title: Type.String(),
             netQuantity: Type.String(),
-            sold: Type.Integer({ description: 'Units so far, without cancelled and returned ones' }),
+            sold: Type.Integer({ description: 'Units so far, without cancelled and refunded ones' }),
             pricePaise: Type.Integer({ description: 'GST included; 0 of a draft without one' }),
             version: Type.Integer({ description: 'Of its costs' }),
           }),
