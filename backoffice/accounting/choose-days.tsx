@@ -9,12 +9,12 @@ import {
   mostDays,
   quarterDaysOf,
 } from '#domain/accounting/days.ts'
-import { formatMonth } from '#domain/dates.ts'
 import { indianDate } from '#domain/time.ts'
 import { classes } from '#ui/classes.ts'
 import { useDayEntry } from '../ui/day-entry.ts'
 import { TabSelect } from '../ui/tab-select.tsx'
 import { useDayFields } from '../ui/use-day-fields.tsx'
+import { newestMonthWords } from './newest-month.ts'
 
 /** The days of a register or file: usual ones by a press, any by two fields. The URL is their only state (DESK-01). `beside`: another choice, in the same row on a phone, where that page says itself why it shows these days. */
 export function ChooseDays({ days, beside }: { readonly days: Days; readonly beside?: ReactNode }) {
@@ -44,12 +44,9 @@ export function ChooseDays({ days, beside }: { readonly days: Days; readonly bes
 /** Why other days than those of last month are shown, although none were chosen. */
 export function NewestMonth({ days, className }: { readonly days: Days; readonly className: string }) {
   const [search] = useSearchParams()
-  if (search.has('from') || search.has('to') || days.from === lastMonth(new Date()).from) return null
-  return (
-    <p className={classes('text-ink-soft', className)}>
-      Last month has no sales: these are the days of {formatMonth(days.from)}.
-    </p>
-  )
+  const words = newestMonthWords(days, new Date())
+  if (search.has('from') || search.has('to') || words === undefined) return null
+  return <p className={classes('text-ink-soft', className)}>{words}</p>
 }
 
 function AnyDays({ days, to }: { readonly days: Days; readonly to: (days: Days) => string }) {

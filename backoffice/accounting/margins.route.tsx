@@ -87,14 +87,14 @@ export function Component() {
             {...found.writtenOff}
           />
         </div>
-        <Stock stock={found.stock} query={query} />
+        <Stock stock={found.stock} />
       </div>
     </>
   )
 }
 
-/** Of a day to come it is that of today; before the first entry nothing is known. */
-function Stock({ stock, query }: { readonly stock: Margins['stock']; readonly query: URLSearchParams }) {
+/** Without chosen days, or of a day to come, it is that of today; before the first entry nothing is known. */
+function Stock({ stock }: { readonly stock: Margins['stock'] }) {
   const { day, isToday, knownFrom, sold } = stock
   if (knownFrom !== undefined) {
     return (
@@ -109,7 +109,7 @@ function Stock({ stock, query }: { readonly stock: Margins['stock']; readonly qu
       {...stock}
       hint={soldWords(sold)}
       beside={
-        <DownloadLink size="small" href={exportUrl('GET /api/exports/stock-at-cost', query)}>
+        <DownloadLink size="small" href={exportUrl('GET /api/exports/stock-at-cost', new URLSearchParams({ to: day }))}>
           CSV
         </DownloadLink>
       }

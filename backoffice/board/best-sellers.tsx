@@ -10,7 +10,7 @@ export function BestSellers({ products }: { products: FiguresOfBoard['bestSeller
     <Card title="Best sellers">
       {products.length === 0 && <p className="text-ink-soft">Nothing was sold.</p>}
       {products.length > 0 && (
-        <p className="mb-2 text-ink-soft">Without what was cancelled or returned, after discounts.</p>
+        <p className="mb-2 text-ink-soft">Without what was cancelled or refunded, after discounts.</p>
       )}
       {products.length > 0 && (
         <table className="w-full text-table">

@@ -2,6 +2,7 @@ import { formatRupees } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
 import { RefundBadge } from '../payments/refund-badge.tsx'
 import { OrderLink } from '../payments/refund-parts.tsx'
+import { givenBackBefore, refundedPaise } from '../payments/refund-words.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -45,18 +46,21 @@ function Refunded({
   refund: NonNullable<TicketPage['refunds']>[number]
   orderNumber: string
 }) {
-  const { amountPaise, at } = refund
+  const { at, utr } = refund
+  const before = givenBackBefore(refund)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 text-small">
       <span className="flex flex-wrap items-center gap-x-2">
         <span>
-          <strong>Refund of {formatRupees(amountPaise)}</strong> of <OrderLink number={orderNumber} />
+          <strong>Refund of {formatRupees(refundedPaise(refund))}</strong> of <OrderLink number={orderNumber} />
         </span>
         <RefundBadge {...refund} />
+        {utr !== undefined && <span className="text-ink-soft">by bank transfer {utr}</span>}
       </span>
       <span className="text-ink-soft">
         <Moment at={at} />
       </span>
+      {before && <span className="basis-full text-ink-soft">{before}</span>}
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { NextTry } from '../payments/next-try.tsx'
 import { RefundFault } from '../payments/refund-fault.tsx'
-import { refundWord } from '../payments/refund-words.ts'
+import { givenBackBefore, refundedPaise, refundWord } from '../payments/refund-words.ts'
 import { TryAgain } from '../payments/try-again.tsx'
 import { UnbookedRefund } from '../payments/unbooked-refund.tsx'
 import { pagePath } from '../platform/page-path.ts'
@@ -77,27 +77,21 @@ function Sum({ label, paise }: { label: string; paise: number }) {
   )
 }
 
-function Refund({ id, amountPaise, dashboardPaise = 0, state, providerMessage, ...refund }: Props['refunds'][number]) {
+function Refund({ id, amountPaise, dashboardPaise, state, providerMessage, ...refund }: Props['refunds'][number]) {
   const { creditNote, paidBy, utr, decidedAt, nextTryAt } = refund
   const mayTransfer = useCan()('refunds.bank')
-  const sent = amountPaise - dashboardPaise
+  const before = givenBackBefore({ amountPaise, dashboardPaise })
   const isOpen = state !== 'processed' && paidBy === 'provider'
   return (
     <div className="mt-3 border-line border-t pt-3">
-      Refund of {formatRupeesExactly(sent || amountPaise)} {refundWord({ state, providerMessage })}
+      Refund of {formatRupeesExactly(refundedPaise({ amountPaise, dashboardPaise }))}{' '}
+      {refundWord({ state, providerMessage })}
       <p className="text-ink-soft text-small">
         <Moment at={decidedAt} />
         {creditNote !== undefined && `, credit note ${creditNote}`}
         {paidBy === 'bank' ? `, by bank transfer ${utr}` : ', by the card provider'}
       </p>
-      {dashboardPaise > 0 && (
-        <p className="text-ink-soft text-small">
-          {sent === 0
-            ? 'All of it'
-            : `The other ${formatRupeesExactly(dashboardPaise)} of ${formatRupeesExactly(amountPaise)}`}{' '}
-          was given back at the card provider before
-        </p>
-      )}
+      {before && <p className="text-ink-soft text-small">{before}</p>}
       <RefundFault {...{ state, providerMessage }} />
       {nextTryAt !== undefined && isOpen && (
         <p className="text-ink-soft text-small">

@@ -19,6 +19,7 @@ import {
   type Act,
   allUnits,
   allUnitsLabel,
+  chooseAll,
   type Effect,
   effectInShort,
   type Found,
@@ -150,13 +151,16 @@ type AllProps = Pick<LeftProps, 'left' | 'form'> & {
   readonly unitsOf: Parameters<typeof allUnits>[1]
 }
 
-/** Chooses all units that can be cancelled, or all delivered ones, in one press. */
+/** Chooses all units that can be cancelled, or all delivered ones, in one press; those of the other way are chosen no more. */
 function AllUnits({ left, form, field, where, unitsOf }: AllProps) {
   const typed = useWatch({ control: form.control, name: 'lines' })
   const all = allUnits(left, unitsOf)
   if (all.units < 2 || left.lines.every((line, index) => (typed[index]?.[field] ?? 0) === unitsOf(line))) return null
   const choose = () => {
-    for (const [index, line] of left.lines.entries()) form.set(`lines.${index}.${field}`, unitsOf(line))
+    for (const [index, { cancel, keep }] of chooseAll(left, { field, unitsOf }).entries()) {
+      form.set(`lines.${index}.cancel`, cancel)
+      form.set(`lines.${index}.keep`, keep)
+    }
   }
   return (
     <Button size="small" className="pointer-coarse:min-h-11" onClick={choose}>

@@ -4,6 +4,7 @@ import { readReduction, reductionHint } from '#domain/orders/refund-lines.ts'
 import {
   allUnits,
   allUnitsLabel,
+  chooseAll,
   effectInShort,
   lacking,
   linesToSend,
@@ -111,6 +112,18 @@ test('REFUND-01 one press chooses all units, and says how many and what they com
   assert.equal(allUnitsLabel(ofDelivered), 'All 2 units delivered')
   const allCame = { ...allUnits(whole, ({ left }) => left), where: 'delivered' } as const
   assert.equal(allUnitsLabel(allCame), 'All 5 units: ₹1,234')
+})
+
+test('REFUND-01 all units in one way take the place of those chosen in the other: they have credit notes of their own', () => {
+  const left = leftOf({ left: 3, cancellable: 3 }, { left: 2, cancellable: 0 })
+  assert.deepEqual(chooseAll(left, { field: 'cancel', unitsOf: ({ cancellable }) => cancellable }), [
+    { cancel: 3, keep: 0 },
+    { cancel: 0, keep: 0 },
+  ])
+  assert.deepEqual(chooseAll(left, { field: 'keep', unitsOf: (line) => line.left - line.cancellable }), [
+    { cancel: 0, keep: 0 },
+    { cancel: 0, keep: 2 },
+  ])
 })
 
 test('DESK-05 REFUND-01 the button on a phone says what it does: the money that is sent, credit note, mail', () => {

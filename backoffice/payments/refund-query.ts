@@ -64,6 +64,13 @@ export function allUnits(
   return { units, ...(lines.every((line) => unitsOf(line) === line.left) && { paise: leftPaise }) }
 }
 
+type OneWay = { readonly field: 'cancel' | 'keep'; readonly unitsOf: (line: RefundableLine) => number }
+
+/** All units of each line in one way and none in the other: delivered ones have a credit note of their own. */
+export function chooseAll({ lines }: Pick<Refundable, 'lines'>, { field, unitsOf }: OneWay) {
+  return lines.map((line) => ({ cancel: 0, keep: 0, [field]: unitsOf(line) }))
+}
+
 type All = { readonly units: number; readonly paise?: number; readonly where: 'not handed over' | 'delivered' }
 
 /** 'All 5 units: ₹1,234' */

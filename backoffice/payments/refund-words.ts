@@ -1,3 +1,5 @@
+import { formatRupeesExactly } from '#domain/money.ts'
+
 const words: { readonly [state: string]: string } = {
   due: 'on its way',
   pending: 'on its way',
@@ -15,4 +17,21 @@ export function isFailingRefund({ state, providerMessage }: Refund): boolean {
 /** Where the money of a refund is: 'Refund of ₹185 …' */
 export function refundWord(refund: Refund): string {
   return isFailingRefund(refund) ? 'not through yet' : (words[refund.state] ?? refund.state)
+}
+
+type Amounts = { readonly amountPaise: number; readonly dashboardPaise?: number | undefined }
+
+/** What is sent of a refund: all but what the card provider had given back before. Where that was all of it, what is credited. */
+export function refundedPaise({ amountPaise, dashboardPaise = 0 }: Amounts): number {
+  return amountPaise - dashboardPaise || amountPaise
+}
+
+/** 'The other ₹100.00 of ₹586.00 was given back at the card provider before' */
+export function givenBackBefore({ amountPaise, dashboardPaise = 0 }: Amounts): string | undefined {
+  if (dashboardPaise === 0) return undefined
+  const part =
+    dashboardPaise === amountPaise
+      ? 'All of it'
+      : `The other ${formatRupeesExactly(dashboardPaise)} of ${formatRupeesExactly(amountPaise)}`
+  return `${part} was given back at the card provider before`
 }

@@ -49,6 +49,7 @@ test('DESK-03 a page is found by its title, its words and what people call it', 
     ['tally', '/books/tally'],
     ['hold', '/orders?held=yes'],
     ['late', '/orders?fulfilment=to-pack%2Cpart-packed&late=yes&held=no'],
+    ['missing units', '/orders?held=missing&sort=longest-held'],
     ['telephone', '/settings/shop#company'],
     ['address of the shop', '/settings/shop#company'],
     ['holiday', '/settings/shop#delivery'],
@@ -62,6 +63,18 @@ test('DESK-03 a page is found by its title, its words and what people call it', 
     ['coupon', '/settings/shop#discount'],
   ] as const) {
     assert.equal(paths('owner', typed)[0], path, typed)
+  }
+})
+
+test('DESK-03 ORDERS-01 a tab of the orders is found first by its short word, and shows it', () => {
+  for (const [word, path] of [
+    ['Pack today', '/orders?fulfilment=to-pack%2Cpart-packed&late=yes&held=no'],
+    ['Hand over today', '/orders?fulfilment=packed&late=yes&held=no'],
+    ['Missing', '/orders?held=missing&sort=longest-held'],
+  ] as const) {
+    const [first] = calledSo(pages('owner'), word)
+    assert.equal(first?.named.path, path)
+    assert.ok([first.named.label, ...(first.named.detail ?? '').split(', ')].includes(word), first.named.label)
   }
 })
 

@@ -125,7 +125,7 @@ const Board = Type.Object({
         Type.Object({
           productId: Type.String(),
           title: ProductName,
-          units: Type.Integer({ description: 'Without cancelled and returned ones' }),
+          units: Type.Integer({ description: 'Without cancelled and refunded ones' }),
           revenuePaise: Type.Integer({ description: 'After discounts, less credit notes' }),
         }),
       ),

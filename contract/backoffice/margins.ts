@@ -71,7 +71,7 @@ const Margins = Type.Object({
         }),
       ),
     },
-    { description: 'On the shelf at the end of the last day' },
+    { description: 'On the shelf at the end of the last day; without days, today' },
   ),
   writtenOff: Type.Object(AtCost, { description: 'In these days: section 17(5)(h)' }),
 })
@@ -79,9 +79,13 @@ export type Margins = Static<typeof Margins>
 
 const Wanted = Type.Object({
   from: Type.Optional(
-    Type.Union([Day, Type.Literal('')], { description: 'Without both days: last month, or the newest with sales' }),
+    Type.Union([Day, Type.Literal('')], {
+      description: 'Without both days: last month, or the newest with sales; with `to` alone the first of its month',
+    }),
   ),
-  to: Type.Optional(Type.Union([Day, Type.Literal('')])),
+  to: Type.Optional(
+    Type.Union([Day, Type.Literal('')], { description: 'Today by default; stock at cost also without both days' }),
+  ),
   by: Type.Optional(Type.Enum([...marginGroups])),
   sort: Type.Optional(Type.Enum([...marginSorts], { description: 'The largest margin first by default' })),
 })
@@ -111,7 +115,7 @@ export const marginCalls = describeStaffCalls({
   'GET /api/exports/stock-at-cost': {
     permission: 'margins.see',
     source: 'BUY-03, IMPORT-04',
-    summary: 'Stock at cost at the end of a day as a CSV file.',
+    summary: 'Stock at cost at the end of a day, today by default, as a CSV file.',
     hasSideEffects: true,
     query: Wanted,
     answers: { 200: 'csv' },
@@ -128,7 +132,7 @@ export const marginCalls = describeStaffCalls({
             id: Type.String(),
             title: Type.String(),
             netQuantity: Type.String(),
-            sold: Type.Integer({ description: 'Units so far, without cancelled and returned ones' }),
+            sold: Type.Integer({ description: 'Units so far, without cancelled and refunded ones' }),
             pricePaise: Type.Integer({ description: 'GST included; 0 of a draft without one' }),
             version: Type.Integer({ description: 'Of its costs' }),
           }),

@@ -6,7 +6,7 @@ import { describeStaffCalls } from './staff-call.ts'
 
 /** A calendar day in India. */
 export const Day = Type.String({ format: 'date', maxLength: 10 })
-/** Without both days those of last month, on a page of the newest month with entries; without one those of the other's month. */
+/** Without both days those of last month, or where it has no sales those of the newest month that has some; without one those of the other's month. */
 export const OptionalDays = { from: Type.Optional(Day), to: Type.Optional(Day) }
 export const ShownDays = Type.Object({ from: Day, to: Day })
 

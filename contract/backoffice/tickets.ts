@@ -89,8 +89,12 @@ const TicketPage = Type.Object({
     Type.Array(
       Type.Object({
         id: Type.String(),
-        amountPaise: Type.Integer(),
+        amountPaise: Type.Integer({ description: 'Credited' }),
+        dashboardPaise: Type.Optional(
+          Type.Integer({ description: 'Of it, paid by refunds of the provider’s dashboard' }),
+        ),
         state: Type.Enum([...refundStates]),
+        utr: Type.Optional(Type.String({ description: "The bank's number of a transfer" })),
         isFailing: Type.Optional(Type.Boolean({ description: 'It is due, and its last try did not succeed' })),
         at: Instant,
       }),

@@ -97,6 +97,26 @@ test('TICKET-01 REFUND-04 a ticket names the refunds of its order that were deci
   assert.deepEqual((await view(await opened())).refunds, [])
 })
 
+test('TICKET-01 REFUND-06 REFUND-08 a ticket tells of a refund what the dashboard gave back of it before, and the UTR of a transfer', async (t) => {
+  const { opened, view, orderOf, deps, database } = await openTickets(t)
+  const { number } = await orderOf('to-pack')
+  const ticket = await opened({ orderNumber: number })
+  await sql`INSERT INTO found_refunds (id, payment_id, attempt_id, amount_paise, found_at)
+    SELECT 'rfnd_by_hand', payment_id, id, 5000, now() FROM payment_attempts WHERE order_number = ${number}`.execute(
+    database,
+  )
+  await refundOrder(deps, { orderNumber: number, reason: 'The customer asked', restocks: true })
+  const told = async () => (await view(ticket)).refunds[0]
+  assert.deepEqual([(await told()).dashboardPaise, (await told()).utr], [50_00, undefined])
+  const utr = 'SBIN526329000001'
+  await database
+    .updateTable('refunds')
+    .set({ paid_by: 'bank', utr, state: 'processed', processed_at: new Date(), transferred_on: '2026-12-01' })
+    .where('id', '=', (await told()).id)
+    .execute()
+  assert.deepEqual([(await told()).dashboardPaise, (await told()).utr], [undefined, utr])
+})
+
 test('TICKET-01 TICKET-02 tickets are listed by the clock that ends next, and found by kind, person, lateness and words', async (t) => {
   const { open, opened, list, view, wait, call, get, database } = await openTickets(t)
   const first = await opened({ name: 'Ravi Kumar', isTold: false, kind: 'late' })

@@ -9,7 +9,8 @@ import { readAccount } from '#server/identity/accounts.store.ts'
 import { findColleague } from '#server/orders/colleagues.store.ts'
 import { readContents } from '#server/orders/order-contents.store.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
-import { readRefundsSince } from '#server/payments/refunds/refunds.store.ts'
+import { readPaidInDashboard } from '#server/payments/refunds/found/read-paid-in-dashboard.ts'
+import { readRefunds, readRefundsSince } from '#server/payments/refunds/refunds.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { readNewestMails } from '#server/platform/mail/mails.store.ts'
 import { readAnswerFacts } from './answer-facts.ts'
@@ -60,8 +61,13 @@ async function refundsOf(
 ): Promise<NonNullable<TicketPage['refunds']>> {
   if (orderNumber === null) return []
   const refunds = await readRefundsSince(snapshot, orderNumber, receivedAt)
-  return refunds.map(({ id, amount, state, isFailing, decidedAt }) => ({
+  const order = refunds.length === 0 ? undefined : await readOrder(snapshot, orderNumber)
+  if (!order) return []
+  const inDashboard = await readPaidInDashboard(snapshot, order, await readRefunds(snapshot, order.paymentId))
+  return refunds.map(({ id, amount, state, utr, isFailing, decidedAt }) => ({
     ...{ id, amountPaise: amount, state, at: decidedAt.toISOString() },
+    ...(inDashboard.of.has(id) && { dashboardPaise: inDashboard.of.get(id) }),
+    ...(utr !== null && { utr }),
     ...(isFailing && state === 'due' && { isFailing }),
   }))
 }

@@ -3,7 +3,6 @@ import type { ServeStaff } from '#server/http/serve-staff.ts'
 import { checkPaymentNow } from './check-payment-now.ts'
 import { countPaymentViews, listPayments } from './list-payments.ts'
 import { bookFound, seeFound } from './refunds/found/book-refund.ts'
-import { listRefunds } from './refunds/list-refunds.ts'
 import { recordTransfer } from './refunds/record-transfer.ts'
 import { refundByLine } from './refunds/refund-by-line.ts'
 import { declineRequest, takeRequestBack } from './refunds/requests/decide-request.ts'
@@ -26,7 +25,6 @@ export function paymentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('POST /api/orders/:number/refund-requests', ({ params, body, staff }, { tx, audit }) =>
     requestRefund(tx, audit, deps, { ...params, ...body, staff }),
   )
-  serveStaff('GET /api/refunds', ({ staff }) => listRefunds(deps, staff))
   serveStaff('POST /api/refund-requests/:id/decline', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     declineRequest(tx, audit, deps, { ...params, ...body, staffId }),
   )

@@ -7,10 +7,11 @@ import type { Deps } from '#server/deps.ts'
 import { limitExceeded } from '#server/payments/refunds/refund-by-line.ts'
 import { allowRequest, lockWaiting } from '#server/payments/refunds/requests/decide-request.ts'
 import { askOwners } from '#server/payments/refunds/requests/request-refund.ts'
-import type { Transaction } from '#server/platform/database/open-database.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { decideReturn } from './decide-return.ts'
 import { lockReturn } from './lock-return.ts'
+import { readReturn } from './returns.store.ts'
 import { planOutcome, reasonOf, settleReturn } from './settle-return.ts'
 
 type Asked = {
@@ -42,6 +43,12 @@ export async function requestOutcome(
   const asked = { act: 'return', lines: outcomes, returnNumber: number } as const
   const by = { orderNumber: order.number, reason: reasonOf(found), total, limit, askedBy: staffId }
   return askOwners(tx, audit, deps, { ...asked, ...by })
+}
+
+/** Whether the customer keeps the units of a return for which an owner is asked: it is approved so, or will be by allowing the request. */
+export async function isToKeep(connection: Connection, number: string): Promise<boolean> {
+  const found = await readReturn(connection, number)
+  return found?.state === 'asked' || found?.way === 'keep'
 }
 
 /** An owner allows a colleague's request: that of a return settles it, for the sum that the owner has read. One still asked for is kept by the customer. */

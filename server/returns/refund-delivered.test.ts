@@ -145,7 +145,7 @@ async function openAboveLimit(t: TestContext) {
   return { ...opened, ask }
 }
 
-test('REFUND-05 above support’s limit delivered units that the customer keeps wait for an owner, who reads what is returned', async (t) => {
+test('REFUND-05 above support’s limit delivered units that the customer keeps wait for an owner, who reads that they are kept', async (t) => {
   const { shop, asha, refund, shown, oneJar, look, view, call, ask } = await openAboveLimit(t)
   assert.equal((await look(oneJar)).body.effect.aboveLimit, '₹0')
   isRefused(await refund(shown), 409, 'Above ₹0 an owner refunds.')
@@ -158,7 +158,10 @@ test('REFUND-05 above support’s limit delivered units that the customer keeps 
   const headers = { authorization: `Bearer ${asha.token}` }
   const own = await shop.app.inject({ method: 'GET', url: '/api/returns', headers })
   assert.equal(own.json().returns[0].state, 'asked', 'an owner may decline')
-  assert.deepEqual([request.returnNumber, request.now.items], [number, ['1 × Product honey, 500 g returned']])
+  assert.deepEqual(
+    [request.returnNumber, request.now.items],
+    [number, ['1 × Product honey, 500 g kept by the customer']],
+  )
   expectStatus(await call('owner', `POST /api/refund-requests/${request.id}/allow`, sum), 201)
   const { state, way, events } = await view(number)
   assert.deepEqual([state, way], ['closed', 'keep'])

@@ -1,7 +1,8 @@
 import { readPicture } from '#server/attachments/read-picture.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
-import { allowRefundRequest, requestOutcome } from './ask-owner.ts'
+import { listRefunds } from '#server/payments/refunds/list-refunds.ts'
+import { allowRefundRequest, isToKeep, requestOutcome } from './ask-owner.ts'
 import { closeReturn } from './close-return.ts'
 import { correctSentBack } from './correct-sent-back.ts'
 import { decideReturn } from './decide-return.ts'
@@ -57,6 +58,7 @@ export function returnStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
     ({ params, body, staff: { staffId, roles } }, { tx, audit }) =>
       requestOutcome(tx, audit, deps, { ...params, outcomes: body.lines, totalPaise: body.totalPaise, roles, staffId }),
   )
+  serveStaff('GET /api/refunds', ({ staff: { staffId } }) => listRefunds(deps, { staffId, isKept: isToKeep }))
   serveStaff('POST /api/refund-requests/:id/allow', ({ params, body, staff: { staffId, roles } }, { tx, audit }) =>
     allowRefundRequest(tx, audit, deps, { ...params, ...body, roles, staffId }),
   )

@@ -229,6 +229,19 @@ test('BUY-03 the cost of a unit counts once: what is sold and not packed is in t
   assert.equal(added(-4), rows[0]?.units, 'units that can still be sold')
 })
 
+test('BUY-03 without days margins are of the month with which the books open, stock at cost is that of today; a first day alone ends today', async () => {
+  const today = '2026-12-01'
+  const { to, stock } = (await owner.get('/api/books/margins?from=&to=')).body
+  assert.notEqual(to, today)
+  assert.deepEqual([stock.day, stock.isToday], [today, true])
+  const fileOf = async (call: string) => (await owner.get(`/api/exports/${call}`)).headers['content-disposition']
+  assert.match(`${await fileOf('stock-at-cost')}`, /stock-at-cost-2026-12-01/)
+  assert.match(`${await fileOf('margins?from=2026-11-20')}`, /margins-2026-11-20-2026-12-01/)
+  const since = (await owner.get('/api/books/margins?from=2026-11-20')).body
+  assert.deepEqual([since.to, since.stock.day], [today, today])
+  assert.equal((await owner.get('/api/books/margins?to=2026-11-20')).body.from, '2026-11-01')
+})
+
 test('BUY-03 stock at cost of a day to come is that of today, and before the first entry it is not known', async () => {
   const { stock } = (await owner.get('/api/books/margins?from=2026-12-01&to=2027-03-31')).body
   assert.deepEqual([stock.day, stock.isToday], ['2026-12-01', true])

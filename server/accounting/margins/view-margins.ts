@@ -5,6 +5,7 @@ import { type MarginGroup, type MarginSort, marginPercent, sortMargins, sumMargi
 import { formatDate } from '#domain/dates.ts'
 import { plainRupees } from '#domain/money.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
+import { indianDate } from '#domain/time.ts'
 import { readProductGroups } from '#server/catalogue/goods/product-groups.store.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
@@ -30,7 +31,7 @@ type WrongDays = Refusal<'wrong-shape', { fields: { readonly [field: string]: st
 const shownMargins = 200
 const shownAtCost = 100
 
-/** Margins of the invoices of some days, stock at cost at the end of the last, and what was written off in them (BUY-03). */
+/** Margins of the invoices of some days, stock at cost at the end of the last, and what was written off in them (BUY-03). Without days they are of the month with which the books open, and stock is that of today. */
 export async function viewMargins({ database, clock }: ReadDeps, wanted: Wanted): Promise<Margins | WrongDays> {
   const read = await daysOf(wanted, { database, clock })
   if ('fields' in read) return refuse('wrong-shape', read)
@@ -41,7 +42,7 @@ export async function viewMargins({ database, clock }: ReadDeps, wanted: Wanted)
   // Side by side, each one after the other: a process has few connections.
   const [{ rows, sum, leftOut }, { stock, writtenOff }] = await Promise.all([
     readMargins(database, { days, by, sort }, known),
-    readStock(database, { days, now }, known),
+    readStock(database, { days, stockDay: stockDayOf(wanted, days, now), now }, known),
   ])
   return {
     ...days,
@@ -92,14 +93,16 @@ function described({
   }
 }
 
-async function readStock(connection: Connection, { days, now }: { days: Days; now: Date }, known: KnownCosts) {
+type OfStock = { readonly days: Days; readonly stockDay: string; readonly now: Date }
+
+async function readStock(connection: Connection, { days, stockDay, now }: OfStock, known: KnownCosts) {
   const span = momentsOf(days)
   const lost = [
     ...(await readLostUnits(connection, span)),
     ...(await readLostInParcels(connection, span)),
     ...(await readReturnedAtCost(connection, span, known.costs)),
   ]
-  const { rows, sold, ...stock } = await readStockAtCost(connection, { day: days.to, now }, known)
+  const { rows, sold, ...stock } = await readStockAtCost(connection, { day: stockDay, now }, known)
   const { units, costPaise } = sold
   return {
     stock: { ...stock, sold: { units, costPaise }, rows: await named(connection, rows.slice(0, shownAtCost), known) },
@@ -129,7 +132,13 @@ async function named(connection: Connection, rows: readonly UnitsAtCost[], { bat
 /** An empty field of the form is none. */
 async function daysOf({ from, to }: Wanted, { database, clock }: ReadDeps) {
   const now = clock.now()
-  return readDays(from || to ? { ...(from && { from }), ...(to && { to }) } : await openingDays(database, now), now)
+  if (!from && !to) return readDays(await openingDays(database, now), now)
+  return readDays({ ...(from && { from }), to: to || indianDate(now) }, now)
+}
+
+/** What lies on the shelf is asked for as of now, unless days are chosen. */
+function stockDayOf({ from, to }: Wanted, days: Days, now: Date): string {
+  return from || to ? days.to : indianDate(now)
 }
 
 export async function exportMargins({ database, clock }: ReadDeps, wanted: Wanted) {
@@ -161,7 +170,7 @@ export async function exportStockAtCost({ database, clock }: ReadDeps, wanted: W
   const read = await daysOf(wanted, { database, clock })
   if ('fields' in read) return refuse('wrong-shape', read)
   const known = await readKnownCosts(database, now)
-  const stock = await readStockAtCost(database, { day: read.days.to, now }, known)
+  const stock = await readStockAtCost(database, { day: stockDayOf(wanted, read.days, now), now }, known)
   if (stock.knownFrom !== undefined) {
     return refuse('wrong-shape', { fields: { to: `Stock before ${formatDate(stock.knownFrom)} is not known` } })
   }

@@ -127,14 +127,6 @@ test('BOOKS-07 each document is one balanced voucher of its number, and their su
   }
 })
 
-test('BOOKS-07 the page opens with the newest month that has vouchers', async () => {
-  const { deps } = books.server
-  const clock = { now: () => new Date('2027-03-15T10:00:00Z') }
-  const opened = await viewTally({ ...deps, clock }, {})
-  assert.ok('days' in opened && opened.kinds[0]?.vouchers)
-  assert.equal(opened.days.from, `${indianDate(deps.clock.now()).slice(0, 7)}-01`)
-})
-
 test('BOOKS-07 the same days twice are the same vouchers; days with others since are named, with why', async () => {
   const { server, database, call } = books
   const { settings, clock } = server.deps
@@ -223,4 +215,16 @@ test('BOOKS-07 AUDIT-03 each file is in the audit log; a fault breaks it off and
   await assert.rejects(answer.text())
   const { rows } = await sql`SELECT FROM tally_days`.execute(database)
   assert.equal(rows.length, 0)
+})
+
+test('BOOKS-07 the page opens with the newest month that has sales, not with one in which growers were paid alone', async () => {
+  const { deps } = books.server
+  await sql`INSERT INTO grower_payments (grower_id, kind, amount_paise, paid_on, way, reference, at)
+    SELECT id, 'payout', 150000, '2027-02-10', 'bank', 'UTR000000002', now() FROM growers LIMIT 1`.execute(
+    books.database,
+  )
+  const clock = { now: () => new Date('2027-03-15T10:00:00Z') }
+  const opened = await viewTally({ ...deps, clock }, {})
+  assert.ok('days' in opened && opened.kinds[0]?.vouchers)
+  assert.equal(opened.days.from, `${indianDate(deps.clock.now()).slice(0, 7)}-01`)
 })

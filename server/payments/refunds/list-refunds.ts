@@ -27,10 +27,15 @@ const limit = 200
 const declinedShown = 7 * day
 
 type ListDeps = Pick<Deps, 'database' | 'clock'>
+type For = {
+  readonly staffId: string
+  /** Whether the customer keeps the units of a return once its refund is allowed. */
+  readonly isKept: (snapshot: Connection, returnNumber: string) => Promise<boolean>
+}
 type Request = Awaited<ReturnType<typeof readWaitingRequests>>[number]
 
 /** What waits for somebody: requests with what they would do now, refunds without credit note, refused ones, those whose tries fail, and others that are not through yet (REFUND-05, REFUND-06, REFUND-08). */
-export function listRefunds({ database, clock }: ListDeps, { staffId }: { staffId: string }): Promise<RefundList> {
+export function listRefunds({ database, clock }: ListDeps, { staffId, isKept }: For): Promise<RefundList> {
   return inSnapshot(database, async (snapshot) => {
     const now = clock.now()
     const requests: RefundList['requests'] = []
@@ -41,7 +46,7 @@ export function listRefunds({ database, clock }: ListDeps, { staffId }: { staffI
         ...serializeRequest(request, staffId),
         orderPaise: order.total,
         orderState: order.fulfilment,
-        ...(await effectNow(snapshot, { request, order, now })),
+        ...(await effectNow(snapshot, { request, order, now, isKept })),
       })
     }
     const declined = { askedBy: staffId, since: later(now, -declinedShown), limit }
@@ -102,14 +107,15 @@ function serializeRequest(
   }
 }
 
-type Considered = { readonly request: Request; readonly order: StoredOrder; readonly now: Date }
+type Considered = { readonly request: Request; readonly order: StoredOrder; readonly now: Date } & Pick<For, 'isKept'>
 
-async function effectNow(snapshot: Connection, { request, order, now }: Considered) {
+async function effectNow(snapshot: Connection, { request, order, now, isKept }: Considered) {
   const plan = await planRequested(snapshot, order, { ...request, now })
   if (!isRefusal(plan)) {
     const { part } = await readPartOfNext(snapshot, order, { amount: plan?.total ?? 0, now })
+    const kept = request.returnNumber !== null && (await isKept(snapshot, request.returnNumber))
     const items = [
-      ...(plan ? itemsOf(plan, request, order) : []),
+      ...(plan ? itemsOf(plan, { ...request, isKept: kept }, order) : []),
       ...othersIn(request, order),
       ...(part > 0 ? [`${formatRupees(part)} of it was already given back at the card provider`] : []),
     ]
@@ -120,11 +126,15 @@ async function effectNow(snapshot: Connection, { request, order, now }: Consider
 }
 
 /** What is credited, and what of it is written off. */
-function itemsOf(plan: RefundPlan, { act, lines }: Pick<Request, 'act' | 'lines'>, order: StoredOrder) {
+function itemsOf(
+  plan: RefundPlan,
+  { act, lines, isKept }: Pick<Request, 'act' | 'lines'> & { readonly isKept: boolean },
+  order: StoredOrder,
+) {
   const away = act === 'return' ? allToShelf : notToShelf(lines as readonly RefundLine[])
   const placed = placeCancelled(plan, away)
   return [
-    ...plan.credits.map((credit) => describeCredit(credit, order)),
+    ...plan.credits.map((credit) => describeCredit(credit, order, { isKept })),
     ...describePlaced(placed, order, 'damage').map((units) => `${units} written off as damaged`),
     ...describePlaced(placed, order, 'missing').map((units) => `${units} written off as missing`),
   ]

@@ -91,7 +91,7 @@ export function readRefundsSince(connection: Connection, orderNumber: string, si
   return connection
     .selectFrom('refunds')
     .innerJoin('payment_attempts as attempt', 'attempt.id', 'refunds.attempt_id')
-    .select(['refunds.id', 'refunds.amount_paise as amount', 'refunds.state', 'decided_at as decidedAt'])
+    .select(['refunds.id', 'refunds.amount_paise as amount', 'refunds.state', 'utr', 'decided_at as decidedAt'])
     .select((eb) =>
       eb
         .selectFrom('open_refunds')
