@@ -249,7 +249,7 @@ test('PACK-03 PACK-04 PACK-06 a scan works wherever the focus is, what is wrong 
     await expect(page.getByText('Expected about 1.15 kg. Count again.')).toBeVisible()
     expect(await parcelsOf(packer, number)).toEqual([])
     const next = page.getByRole('heading', { level: 1 }).filter({ hasNotText: number })
-    await answerQuestion((options) => page.getByRole('button', { name: '0.65 kg is right' }).click(options), next)
+    await answerQuestion((options) => page.getByRole('button', { name: '650 g is right' }).click(options), next)
     await expect.poll(() => parcelsOf(packer, number)).toMatchObject([{ grams: 650 }])
   })
 })
