@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { classes } from '#ui/classes.ts'
-import { DocumentLink, linkLook } from '../accounting/document-link.tsx'
+import { DocumentLink } from '../accounting/document-link.tsx'
 import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -101,7 +100,14 @@ function Reason({ reason, after }: Entry) {
   const note = after?.creditNote
   if (!reason) return null
   if (typeof note !== 'string') return <span className="block text-ink-soft">{reason}</span>
-  return can('documents.see') && <DocumentLink number={note} label={reason} look={classes(linkLook, 'block w-fit')} />
+  return (
+    can('documents.see') && (
+      <span className="block">
+        {' '}
+        <DocumentLink number={note} label={reason} />
+      </span>
+    )
+  )
 }
 
 /** 'Sunita corrected telephone and PIN code of FG-4821-7395' */

@@ -29,7 +29,11 @@ export function DeadlineBadge({ dueAt, isAcknowledged, tone }: Clock) {
     tone === 'late'
       ? `${verb}: ${formatAge(dueAt)} late`
       : `${verb} in ${formatAge(new Date().toISOString(), Date.parse(dueAt))}`
-  return <StateBadge tone={stateTones.clock[tone]}>{words}</StateBadge>
+  return (
+    <span className="whitespace-nowrap">
+      <StateBadge tone={stateTones.clock[tone]}>{words}</StateBadge>
+    </span>
+  )
 }
 
 const looks = { calm: '', amber: 'font-semibold text-waiting', late: 'font-semibold text-late' } as const

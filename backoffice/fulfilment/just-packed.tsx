@@ -50,11 +50,10 @@ function Packed(packed: PackedParcel) {
   return (
     <div role="status" className={look}>
       <p className="min-w-0 flex-1 font-semibold">{messages.packed(packed)}</p>
-      {canUndo && (
-        <Button size="small" className="min-h-11" onClick={undo}>
-          Undo
-        </Button>
-      )}
+      {/* Its room stays, so that the lines below do not move under a finger. */}
+      <Button size="small" className={classes('min-h-11', !canUndo && 'invisible')} onClick={undo}>
+        Undo
+      </Button>
       {parcel !== undefined && (
         // One row on a phone, where the lines to pack need the room.
         <div className="flex items-center gap-2 max-md:w-full max-md:overflow-x-auto max-md:*:shrink-0 max-md:*:whitespace-nowrap">

@@ -1,5 +1,5 @@
 import { isCounted, type PackingSums } from '#domain/fulfilment/packing-progress.ts'
-import { formatKilograms } from '#domain/fulfilment/weight.ts'
+import { formatWeight } from '#domain/fulfilment/weight.ts'
 import type { StaffFault } from '../platform/staff-api.ts'
 import { Button, OffButton } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -32,7 +32,7 @@ export function PackBar({ sums, isBusy, unread, problem, off, onWeightIsRight, f
           <WeightQuestion
             key={`${off.grams} ${off.expected}`}
             expected={off.expected}
-            weight={formatKilograms(off.grams)}
+            weight={formatWeight(off.grams)}
             onIsRight={() => onWeightIsRight(off.grams)}
           />
         )}
@@ -67,7 +67,7 @@ function WeightQuestion({ expected, weight, onIsRight }: QuestionProps) {
     <div className="grid gap-2 rounded-md bg-turmeric-wash p-3">
       <p className="font-semibold text-packing">{messages.expectedWeight(expected)}</p>
       <Button className="min-h-11" onClick={() => isNew() || onIsRight()}>
-        {weight} kg is right
+        {weight} is right
       </Button>
     </div>
   )

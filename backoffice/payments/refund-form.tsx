@@ -23,6 +23,7 @@ import {
   type Effect,
   effectInShort,
   type Found,
+  longestReason,
   lostOf,
   problemOf,
   sayWrittenOff,
@@ -57,7 +58,8 @@ export function RefundForm(input: RefundInput) {
             {...form.field('reason')}
             label="Reason"
             hint="The customer reads it: in the mail and on the credit note."
-            maxLength={200}
+            required
+            maxLength={longestReason}
             autoComplete="off"
           />
         )}

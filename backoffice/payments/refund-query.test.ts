@@ -51,6 +51,24 @@ test('REFUND-07 REFUND-03 cancelling an order begins with all of it: missing uni
   ])
 })
 
+test('REFUND-01 PACK-03 the refund of missing units begins with its reason, that of others without', () => {
+  const left = leftOf({ missing: 1 }, { title: 'Ghee', netQuantity: '1 kg', missing: 2 }, { missing: 0 })
+  const reasonOf = (act: 'refund' | 'cancel', ...units: [number, number][]) =>
+    startOf(left, { act, units: new Map(units) }).reason
+  assert.equal(reasonOf('refund', [0, 1]), 'Sold out meanwhile: 1 × Forest Honey, 500 g could not be packed')
+  assert.equal(
+    reasonOf('refund', [0, 1], [1, 2]),
+    'Sold out meanwhile: 1 × Forest Honey, 500 g; 2 × Ghee, 1 kg could not be packed',
+  )
+  assert.equal(reasonOf('refund', [0, 1], [2, 1]), '')
+  assert.equal(reasonOf('refund', [0, 2]), '')
+  assert.equal(reasonOf('refund'), '')
+  assert.equal(reasonOf('cancel', [0, 1]), '')
+  const long = leftOf({ title: 'Honey '.repeat(40), missing: 3 })
+  const { reason } = startOf(long, { act: 'refund', units: new Map([[0, 3]]) })
+  assert.equal(reason, 'Sold out meanwhile: 3 units could not be packed')
+})
+
 test('REFUND-01 the button says how many units are written off, and as what', () => {
   const placed = (quantity: number, to: 'shelf' | 'damage' | 'missing') => ({ position: 0, title: '', quantity, to })
   assert.equal(sayWrittenOff([placed(3, 'shelf')]), '')

@@ -42,7 +42,7 @@ export function startOf(
   { act, units }: { act: Act; units: ReadonlyMap<number, number> },
 ): RefundValues {
   return {
-    reason: '',
+    reason: act === 'refund' ? reasonOfMissing(lines, units) : '',
     why: '',
     words: '',
     lines: lines.map(({ position, cancellable }) => ({
@@ -54,6 +54,24 @@ export function startOf(
     })),
   }
 }
+
+/** What the customer reads where all units to begin with are missing: 'Sold out meanwhile: 1 × Forest Honey, 500 g could not be packed'. */
+function reasonOfMissing(lines: Refundable['lines'], units: ReadonlyMap<number, number>): string {
+  const chosen = lines.flatMap(({ position, title, netQuantity, missing }) => {
+    const quantity = units.get(position) || 0
+    return quantity > 0
+      ? [{ quantity, words: `${quantity} × ${title}, ${netQuantity}`, isMissing: quantity <= missing }]
+      : []
+  })
+  if (chosen.length === 0 || !chosen.every(({ isMissing }) => isMissing)) return ''
+  const total = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
+  const named = reasonFor(chosen.map(({ words }) => words).join('; '))
+  return named.length <= longestReason ? named : reasonFor(`${total} units`)
+}
+
+const reasonFor = (units: string) => `Sold out meanwhile: ${units} could not be packed`
+
+export const longestReason = 200
 
 /** All units that can be refunded in one way, by line; `paise` is what they come to where nothing else is left of the order. */
 export function allUnits(

@@ -1,4 +1,4 @@
-import { formatRupeesExactly } from '#domain/money.ts'
+import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
 
 const words: { readonly [state: string]: string } = {
   due: 'on its way',
@@ -34,4 +34,12 @@ export function givenBackBefore({ amountPaise, dashboardPaise = 0 }: Amounts): s
       ? 'All of it'
       : `The other ${formatRupeesExactly(dashboardPaise)} of ${formatRupeesExactly(amountPaise)}`
   return `${part} was given back at the card provider before`
+}
+
+type Made = { readonly amountPaise: number; readonly creditNote: string; readonly sent: number | undefined }
+
+/** After a refund; `sent` is what goes to the customer, where that differs from what is credited. */
+export function sayRefunded({ amountPaise, creditNote, sent }: Made, { isBooked = false } = {}): string {
+  const done = isBooked ? 'Booked' : sent === 0 ? 'Credited' : 'Refunding'
+  return `${done} ${formatRupees(sent || amountPaise)}, credit note ${creditNote}. The customer gets a mail.`
 }

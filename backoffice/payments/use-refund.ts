@@ -19,6 +19,7 @@ import {
   startOf,
   unitsIn,
 } from './refund-query.ts'
+import { sayRefunded } from './refund-words.ts'
 import { useDeliveredRefund } from './use-delivered-refund.ts'
 import { useEffectOfRefund } from './use-effect-of-refund.ts'
 
@@ -109,6 +110,5 @@ async function refundDelivered(
 
 function sayMade({ amountPaise, creditNote, sent }: Sent, found: Found | undefined): string {
   if (creditNote === undefined) return `Sent to the owner: ${formatRupees(amountPaise)}`
-  const done = found ? 'Booked' : sent === 0 ? 'Credited' : 'Refunding'
-  return `${done} ${formatRupees(sent || amountPaise)}, credit note ${creditNote}. The customer gets a mail.`
+  return sayRefunded({ amountPaise, creditNote, sent }, { isBooked: found !== undefined })
 }

@@ -34,6 +34,7 @@ const Settlement = Type.Object({
   bank: Type.Enum(['ticked', 'by-hand', 'differs', 'missing', 'none'], {
     description: 'missing: not in the statement; none: nothing was paid',
   }),
+  bankPaise: Type.Optional(Type.Integer({ description: 'Of its UTR in the statement, where that is another amount' })),
 })
 
 const DifferenceKind = Type.Enum([...settlementDifferenceKinds])
@@ -94,6 +95,7 @@ const BankLine = Type.Object({
   settlementId: Type.Optional(Type.String({ description: 'Of its UTR' })),
   orderNumber: Type.Optional(Type.String({ description: 'Of the transfer of its UTR' })),
   state: Type.Enum(['ticked', 'by-hand', 'differs', 'left']),
+  settlementPaise: Type.Optional(Type.Integer({ description: 'What the settlement of its UTR paid, unless ticked' })),
   tick: Type.Optional(HandTick),
 })
 
@@ -105,6 +107,7 @@ const Unticked = Type.Object({
   utr: Type.Optional(Type.String()),
   orderNumber: Type.Optional(Type.String()),
   isDue: Type.Boolean({ description: 'The statement has its days, or a line of its UTR with another amount' }),
+  bankPaise: Type.Optional(Type.Integer({ description: 'Of a settlement: that other amount' })),
   tick: Type.Optional(HandTick),
 })
 

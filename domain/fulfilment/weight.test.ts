@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nothingPacked } from './packing-progress.ts'
-import { expectedGrams, formatKilograms, isWeightOff, workedOutGrams } from './weight.ts'
+import { expectedGrams, formatKilograms, formatWeight, isWeightOff, workedOutGrams } from './weight.ts'
 
 test('PACK-06 packs weigh what is known of them, else their net quantity, and the box its tare', () => {
   const lines = [
@@ -16,6 +16,7 @@ test('PACK-06 packs weigh what is known of them, else their net quantity, and th
     ['6.09', '1.01', '12.5'],
   )
   assert.equal(formatKilograms(1234, { decimals: 3 }), '1.234')
+  assert.deepEqual([95, 999, 1000, 1255].map(formatWeight), ['95 g', '999 g', '1 kg', '1.255 kg'])
 })
 
 test('PACK-06 over 10 % off is off, 10 % is not', () => {

@@ -65,6 +65,11 @@ export function isWeightOff(grams: number, expected: number): boolean {
   return Math.abs(grams - expected) * 10 > expected
 }
 
+/** '95 g', from 1 kg on '1.255 kg': exact. */
+export function formatWeight(grams: number): string {
+  return grams < 1000 ? `${grams} g` : `${formatKilograms(grams, { decimals: 3 })} kg`
+}
+
 /** `1.25` from 1250; rounded to 10 g, or with three decimals not at all. */
 export function formatKilograms(grams: number, { decimals = 2 }: { decimals?: 2 | 3 } = {}): string {
   const perKilogram = 10 ** decimals

@@ -116,8 +116,14 @@ test('RETURN-01 RETURN-02 a return is opened and approved in six actions; the pa
     await expect(page.getByRole('radio', { name: 'Refund' })).toBeChecked()
     await expect(page.getByRole('region', { name: 'What this refunds' })).toContainText('next number')
     await expectAccessibleAtAllWidths(page, 'settling')
+    const refusedLooks: string[] = []
+    page.on('response', (response) => {
+      if (response.status() === 409) refusedLooks.push(response.url())
+    })
     await page.getByRole('button', { name: /^Refund ₹/ }).click()
     await expect(page.getByRole('region', { name: 'Units' })).toContainText('1 written off. 1 refunded')
+    await expect(page.getByText(/^Refunding ₹.*, credit note .* The customer gets a mail\.$/)).toBeVisible()
+    expect(refusedLooks, 'what a settled return would refund is not asked').toEqual([])
   })
   await test.step('order, list and board know it', async () => {
     await page.getByRole('link', { name: `Order ${order.number}` }).click()

@@ -9,8 +9,10 @@ import type { Column } from '../../ui/list-table.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { standingLink } from '../../ui/text-link.ts'
 import { AddStatement } from './add-statement.tsx'
+import { sayBankDiffers } from './bank-words.ts'
 import { type BankLine, linkOf, settlementQueries } from './settlement.ts'
 import { SettlementTabs } from './settlement-tabs.tsx'
+import { DifferenceNote } from './settlements-view.tsx'
 import { TickOff } from './tick-off.tsx'
 
 /** Lines of the bank's statement that nothing ticks off, or all (BOOKS-04). */
@@ -49,6 +51,10 @@ const states = {
   left: ['waiting', 'Left'],
 } as const
 
+function differenceOf({ amountPaise, settlementPaise }: Pick<BankLine, 'amountPaise' | 'settlementPaise'>) {
+  return sayBankDiffers({ bankPaise: amountPaise, settlementPaise })
+}
+
 const columns: readonly Column<BankLine>[] = [
   { id: 'day', label: 'Day', render: ({ day }) => shortDate(day) },
   {
@@ -77,19 +83,25 @@ const columns: readonly Column<BankLine>[] = [
   {
     id: 'state',
     label: 'State',
-    render: ({ state }) => <StateBadge tone={states[state][0]}>{states[state][1]}</StateBadge>,
+    render: (line) => (
+      <span className="flex flex-wrap gap-1">
+        <StateBadge tone={states[line.state][0]}>{states[line.state][1]}</StateBadge>
+        <DifferenceNote words={differenceOf(line)} />
+      </span>
+    ),
   },
   {
     id: 'tick',
     label: 'Tick off',
     className: 'max-md:col-span-2',
-    render: ({ id, day, amountPaise, state, tick }) =>
+    render: ({ id, day, amountPaise, settlementPaise, state, tick }) =>
       state === 'ticked' ? null : (
         <TickOff
           kind="bank-line"
           subject={id}
           name={`${formatRupeesExactly(amountPaise)} of ${shortDate(day)}`}
           tick={tick}
+          note={differenceOf({ amountPaise, settlementPaise })}
         />
       ),
   },

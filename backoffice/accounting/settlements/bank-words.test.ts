@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bankWords } from './bank-words.ts'
+import { bankWords, sayBankDiffers } from './bank-words.ts'
 
 test('BOOKS-04 a settlement of which no money is to arrive says why', () => {
   const none = { bank: 'none', state: 'processed', creditPaise: 100, debitPaise: 100, lines: 2 } as const
@@ -14,4 +14,17 @@ test('BOOKS-04 a settlement of which no money is to arrive says why', () => {
   assert.equal(wordsOf({}), 'Not listed yet')
   assert.equal(wordsOf({ paidPaise: 100, state: 'failed' }), 'Failed')
   assert.equal(wordsOf({ paidPaise: 100, bank: 'missing' }), 'Not at the bank yet')
+})
+
+test('BOOKS-04 what the bank and a settlement have is said with the difference', () => {
+  assert.equal(
+    sayBankDiffers({ bankPaise: 1_93_587_19, settlementPaise: 1_93_600_19 }),
+    'The bank has ₹1,93,587.19, the settlement ₹1,93,600.19: ₹13.00 less',
+  )
+  assert.equal(
+    sayBankDiffers({ bankPaise: 101_00, settlementPaise: 100_50 }),
+    'The bank has ₹101.00, the settlement ₹100.50: ₹0.50 more',
+  )
+  assert.equal(sayBankDiffers({ bankPaise: 100, settlementPaise: 100 }), undefined)
+  assert.equal(sayBankDiffers({ settlementPaise: 100 }), undefined)
 })

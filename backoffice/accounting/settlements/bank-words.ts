@@ -1,4 +1,5 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { formatRupeesExactly } from '#domain/money.ts'
 import type { Tone } from '../../ui/state-tones.ts'
 
 type Settlement = StaffAnswer<'GET /api/books/settlements'>['rows'][number]
@@ -27,4 +28,14 @@ export function bankWords({
   // Lines are listed by their own day.
   if (lines === 0) return ['resting', 'Lines not listed yet']
   return ['resting', creditPaise === 0 && debitPaise === 0 ? 'No payments in it' : 'Debits took all credits']
+}
+
+type Sums = { readonly bankPaise?: number | undefined; readonly settlementPaise?: number | undefined }
+
+/** 'The bank has ₹97.63, the settlement ₹110.63: ₹13 less'; undefined where nothing differs, or a sum is not known. */
+export function sayBankDiffers({ bankPaise, settlementPaise }: Sums): string | undefined {
+  if (bankPaise === undefined || settlementPaise === undefined || bankPaise === settlementPaise) return undefined
+  const by = bankPaise - settlementPaise
+  const [bank, settlement, difference] = [bankPaise, settlementPaise, Math.abs(by)].map(formatRupeesExactly)
+  return `The bank has ${bank}, the settlement ${settlement}: ${difference} ${by < 0 ? 'less' : 'more'}`
 }

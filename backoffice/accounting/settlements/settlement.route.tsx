@@ -11,7 +11,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { BooksTabs } from '../books-tabs.tsx'
 import { differenceColumns } from './differences-view.tsx'
 import { linkOf, type SettlementLine, type SettlementPage, settlementOf } from './settlement.ts'
-import { BankBadge } from './settlements-view.tsx'
+import { BankBadge, DifferenceNote, differenceOf } from './settlements-view.tsx'
 import { TickOff } from './tick-off.tsx'
 
 export const loader = loading(({ params, search }) => [settlementOf(params.id ?? '', search)])
@@ -65,6 +65,7 @@ function Sums({ settlement, tick }: SettlementPage) {
       <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
         UTR {utr ?? 'not given yet'} <BankBadge settlement={settlement} />
         {state === 'failed' && bank !== 'none' && <StateBadge tone="late">Failed</StateBadge>}
+        <DifferenceNote words={differenceOf(settlement)} />
         <span className="text-ink-soft text-small">{id}</span>
       </p>
       <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
@@ -84,7 +85,13 @@ function Sums({ settlement, tick }: SettlementPage) {
         </p>
       )}
       {(tick || ['missing', 'differs'].includes(bank)) && (
-        <TickOff kind="settlement" subject={id} name={`the settlement of ${shortDate(day)}`} tick={tick} />
+        <TickOff
+          kind="settlement"
+          subject={id}
+          name={`the settlement of ${shortDate(day)}`}
+          tick={tick}
+          note={differenceOf(settlement)}
+        />
       )}
     </section>
   )

@@ -14,7 +14,7 @@ import { Moment } from '../../ui/moment.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { standingLink } from '../../ui/text-link.ts'
 import { useNotice } from '../../ui/undo.tsx'
-import { bankWords } from './bank-words.ts'
+import { bankWords, sayBankDiffers } from './bank-words.ts'
 import { pathOf, type Settlement, type SettlementList, settlementCounts, settlementQueries } from './settlement.ts'
 import { SettlementTabs } from './settlement-tabs.tsx'
 
@@ -116,6 +116,15 @@ function isRunning({ underway }: Pick<Reading, 'underway'>): boolean {
   return underway?.state === 'queued' || underway?.state === 'running'
 }
 
+/** What the bank has more or less than a settlement. */
+export function DifferenceNote({ words }: { readonly words: string | undefined }) {
+  return words !== undefined && <span className="basis-full text-ink-soft text-small">{words}</span>
+}
+
+export function differenceOf({ bankPaise, paidPaise }: Pick<Settlement, 'bankPaise' | 'paidPaise'>) {
+  return sayBankDiffers({ bankPaise, settlementPaise: paidPaise })
+}
+
 export function BankBadge({ settlement }: { readonly settlement: Settlement }) {
   const [tone, words] = bankWords(settlement)
   return <StateBadge tone={tone}>{words}</StateBadge>
@@ -153,6 +162,7 @@ const columns: readonly Column<Settlement>[] = [
           </StateBadge>
         )}
         <BankBadge settlement={settlement} />
+        <DifferenceNote words={differenceOf(settlement)} />
       </span>
     ),
   },

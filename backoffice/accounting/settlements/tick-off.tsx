@@ -17,10 +17,12 @@ type Props = Of & {
   /** What is ticked off, for the title: 'the bank line of 24 Nov 2026'. */
   readonly name: string
   readonly tick: Difference['tick']
+  /** What differs, for the dialog. */
+  readonly note?: string | undefined
 }
 
 /** 'Tick off' by hand with a reason, or who has done so and 'Undo' (BOOKS-04). */
-export function TickOff({ kind, subject, name, tick }: Props) {
+export function TickOff({ kind, subject, name, tick, note }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   if (tick) return <Ticked {...{ kind, subject, tick }} />
   return (
@@ -33,12 +35,12 @@ export function TickOff({ kind, subject, name, tick }: Props) {
       >
         Tick off
       </Button>
-      {isOpen && <TickDialog {...{ kind, subject, name }} onClose={() => setIsOpen(false)} />}
+      {isOpen && <TickDialog {...{ kind, subject, name, note }} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
-function TickDialog({ kind, subject, name, onClose }: Of & { name: string; onClose: () => void }) {
+function TickDialog({ kind, subject, name, note, onClose }: Omit<Props, 'tick'> & { onClose: () => void }) {
   const say = useNotice()
   const undo = useUndo()
   const { run } = useStaffMutation(({ reason }: { reason: string }, key) =>
@@ -56,6 +58,7 @@ function TickDialog({ kind, subject, name, onClose }: Of & { name: string; onClo
   })
   return (
     <Dialog title={`Tick off: ${name}`} onClose={onClose} form={form} submit="Tick off">
+      {note && <p>{note}.</p>}
       <TextField {...form.field('reason')} label="Reason" hint="Without names of customers." required maxLength={300} />
       <FaultNotice fault={form.fault} />
     </Dialog>

@@ -6,9 +6,11 @@ import { useStaffQuery } from '../../platform/staff-query.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import type { Column } from '../../ui/list-table.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
+import { sayBankDiffers } from './bank-words.ts'
 import { TickedLink } from './differences-view.tsx'
 import { linkOf, settlementQueries, type Unticked } from './settlement.ts'
 import { SettlementTabs } from './settlement-tabs.tsx'
+import { DifferenceNote } from './settlements-view.tsx'
 import { TickOff } from './tick-off.tsx'
 
 /** Settlements and bank transfers that the statement does not tick off (BOOKS-04). */
@@ -35,6 +37,10 @@ export function UntickedView() {
   )
 }
 
+function differenceOf({ bankPaise, amountPaise }: Pick<Unticked, 'bankPaise' | 'amountPaise'>) {
+  return sayBankDiffers({ bankPaise, settlementPaise: amountPaise })
+}
+
 const columns: readonly Column<Unticked>[] = [
   { id: 'day', label: 'Day', render: ({ day }) => shortDate(day) },
   {
@@ -54,17 +60,31 @@ const columns: readonly Column<Unticked>[] = [
   {
     id: 'state',
     label: 'State',
-    render: ({ isDue, tick }) =>
-      tick ? null : (
-        <StateBadge tone={isDue ? 'late' : 'waiting'}>{isDue ? 'Missing in the statement' : 'To arrive'}</StateBadge>
-      ),
+    render: (row) => {
+      if (row.tick) return null
+      const words = differenceOf(row)
+      return (
+        <span className="flex flex-wrap gap-1">
+          <StateBadge tone={row.isDue ? 'late' : 'waiting'}>
+            {words ? 'Amount differs' : row.isDue ? 'Missing in the statement' : 'To arrive'}
+          </StateBadge>
+          <DifferenceNote words={words} />
+        </span>
+      )
+    },
   },
   {
     id: 'tick',
     label: 'Tick off',
     className: 'max-md:col-span-2',
-    render: ({ kind, id, day, tick }) => (
-      <TickOff kind={kind} subject={id} name={`the ${kind} of ${shortDate(day)}`} tick={tick} />
+    render: ({ kind, id, day, tick, ...row }) => (
+      <TickOff
+        kind={kind}
+        subject={id}
+        name={`the ${kind} of ${shortDate(day)}`}
+        tick={tick}
+        note={differenceOf(row)}
+      />
     ),
   },
 ]

@@ -4,6 +4,7 @@ import type { BankLine } from '#domain/accounting/bank-statement.ts'
 import { countedExactly, countUpTo, toTotal } from '#server/platform/database/count-up-to.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import {
+  bankPaiseOfSettlement,
   isLineMatched,
   isLineTickedByHand,
   isSettlementAtBank,
@@ -77,6 +78,11 @@ export function readBankLines(
       >`(SELECT settlements.id FROM settlements WHERE upper(settlements.utr) = nullif(bank_lines.utr, '') LIMIT 1)`.as(
         'settlementId',
       ),
+      sql<
+        number | null
+      >`(SELECT paid_paise FROM settlements WHERE upper(settlements.utr) = nullif(bank_lines.utr, '') LIMIT 1)`.as(
+        'settlementPaid',
+      ),
       sql<string | null>`(SELECT number FROM bank_transfers JOIN order_summaries USING (payment_id)
         WHERE bank_transfers.utr = nullif(bank_lines.utr, '') LIMIT 1)`.as('orderNumber'),
     ])
@@ -120,19 +126,20 @@ type Unticked = {
   readonly utr: string | null
   readonly orderNumber: string | null
   readonly isDue: boolean
+  readonly bankPaise: number | null
 }
 
 const unticked = sql`
-  SELECT 'settlement' AS kind, id, day, paid_paise AS amount, utr, NULL AS "orderNumber", ${isSettlementDue} AS "isDue"
+  SELECT 'settlement' AS kind, id, day, paid_paise AS amount, utr, NULL AS "orderNumber", ${isSettlementDue} AS "isDue", ${bankPaiseOfSettlement} AS "bankPaise"
   FROM settlements WHERE ${isSettlementUnticked}
   UNION ALL
-  SELECT 'transfer', bank_transfers.id::text, day, amount_paise, utr, number, ${isTransferDue}
+  SELECT 'transfer', bank_transfers.id::text, day, amount_paise, utr, number, ${isTransferDue}, NULL
   FROM bank_transfers LEFT JOIN order_summaries USING (payment_id) WHERE ${isTransferUnticked}`
 const tickedByHand = sql`
-  SELECT 'settlement' AS kind, id, day, paid_paise AS amount, utr, NULL AS "orderNumber", false AS "isDue"
+  SELECT 'settlement' AS kind, id, day, paid_paise AS amount, utr, NULL AS "orderNumber", false AS "isDue", ${bankPaiseOfSettlement} AS "bankPaise"
   FROM settlements WHERE ${isTickedByHand('settlement', sql<string>`settlements.id`)} AND NOT ${isSettlementAtBank}
   UNION ALL
-  SELECT 'transfer', bank_transfers.id::text, day, amount_paise, utr, number, false
+  SELECT 'transfer', bank_transfers.id::text, day, amount_paise, utr, number, false, NULL
   FROM bank_transfers LEFT JOIN order_summaries USING (payment_id)
   WHERE ${isTickedByHand('transfer', sql<string>`bank_transfers.id::text`)} AND NOT ${isTransferAtBank}`
 

@@ -9,6 +9,10 @@ export const isSettlementAtBank = sql<SqlBool>`EXISTS (
 /** Of `settlements`: the statement has its UTR. */
 const hasSettlementUtr = sql<SqlBool>`EXISTS (SELECT FROM bank_lines WHERE bank_lines.utr = upper(settlements.utr))`
 
+/** Of `settlements`: what the statement has of its UTR; null: nothing. */
+export const bankPaiseOfSettlement = sql<number | null>`(
+  SELECT sum(amount_paise)::bigint FROM bank_lines WHERE bank_lines.utr = upper(settlements.utr))`
+
 /** Of `settlements`: money that is to arrive, and that nothing ticks off. */
 export const isSettlementUnticked = sql<SqlBool>`settlements.paid_paise > 0 AND settlements.state IS DISTINCT FROM 'failed'
   AND NOT ${isSettlementAtBank} AND NOT ${isTickedByHand('settlement', sql<string>`settlements.id`)}`

@@ -91,10 +91,11 @@ export async function listUnticked(
     transfer: await readTicks(database, 'transfer', idsOf('transfer')),
   }
   return {
-    rows: rows.map(({ kind, id, day, amount, utr, orderNumber, isDue }) => ({
+    rows: rows.map(({ kind, id, day, amount, utr, orderNumber, isDue, bankPaise }) => ({
       ...{ kind, id, day, amountPaise: amount, isDue },
       ...(utr !== null && { utr }),
       ...(orderNumber !== null && { orderNumber }),
+      ...(bankPaise !== null && { bankPaise }),
       ...tickOf(ticks[kind], id),
     })),
     total: isTicked ? rows.length : (await countUnticked(database)).total,
@@ -119,10 +120,11 @@ export async function listBankLines(
     shown.map(({ id }) => String(id)),
   )
   return {
-    rows: shown.map(({ id, day, amount, utr, settlementId, orderNumber, isMatched, isByHand }) => ({
+    rows: shown.map(({ id, day, amount, utr, settlementId, settlementPaid, orderNumber, isMatched, isByHand }) => ({
       ...{ id: String(id), day, amountPaise: amount, utr },
       ...(settlementId !== null && { settlementId }),
       ...(orderNumber !== null && { orderNumber }),
+      ...(settlementPaid !== null && !isMatched && { settlementPaise: settlementPaid }),
       state: isMatched ? 'ticked' : isByHand ? 'by-hand' : settlementId || orderNumber ? 'differs' : 'left',
       ...tickOf(ticks, String(id)),
     })),

@@ -76,12 +76,13 @@ export async function viewSettlement(
   }
 }
 
-function described({ paid, utr, state, credit, debit, fee, tax, ...row }: SettlementRow) {
+function described({ paid, bankPaise, utr, state, credit, debit, fee, tax, ...row }: SettlementRow) {
   return {
     ...row,
     state: state ?? 'not listed',
     ...(utr !== null && { utr }),
     ...(paid !== null && { paidPaise: paid }),
+    ...(row.bank === 'differs' && bankPaise !== null && { bankPaise }),
     ...{ creditPaise: credit, debitPaise: debit, feePaise: fee, taxPaise: tax },
   }
 }

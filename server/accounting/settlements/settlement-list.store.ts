@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { DifferenceSign, SettlementDifferenceKind } from '#domain/accounting/settlement-differences.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { isSettlementAtBank, isSettlementUnticked } from './bank-matches.store.ts'
+import { bankPaiseOfSettlement, isSettlementAtBank, isSettlementUnticked } from './bank-matches.store.ts'
 import { isDifferenceTicked, isTickedByHand } from './ticks.store.ts'
 
 export type SettlementCursor = { readonly day: string; readonly id: string }
@@ -56,6 +56,7 @@ function selectSettlements(connection: Connection, q: string | undefined) {
       WHEN NOT ${isSettlementUnticked} OR paid_paise IS NULL THEN 'none'
       WHEN EXISTS (SELECT FROM bank_lines WHERE bank_lines.utr = upper(settlements.utr)) THEN 'differs'
       ELSE 'missing' END`.as('bank'),
+    bankPaiseOfSettlement.as('bankPaise'),
   ])
 }
 

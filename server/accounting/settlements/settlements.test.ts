@@ -137,6 +137,14 @@ test('BOOKS-04 what is left on either side is listed and ticked off by hand with
     ['differs', settlement.utr],
     ['left', 'FEE'],
   ])
+  // Both sums are said on either side.
+  const [{ bankPaise }] = await rows()
+  const { settlement: shown } = await books.view(`settlements/${settlement.id}`)
+  const { settlementPaise } = left.find(({ utr }: { utr: string }) => utr === settlement.utr)
+  assert.deepEqual(
+    [shown.bank, shown.bankPaise, bankPaise, settlementPaise],
+    ['differs', 97_63, 97_63, shown.paidPaise],
+  )
 
   const fee = left.find(({ utr }: { utr: string }) => utr === 'FEE').id
   for (const [kind, subject] of [

@@ -112,6 +112,25 @@ test('PACK-03 SHIP-04 SHIP-05 DESK-05 to pack the next order takes three actions
   await expect(tick, 'somebody else may have had it meanwhile').toHaveAccessibleName(/0 of 1 packed$/)
 })
 
+test('DESK-05 PACK-03 on a phone the lines to pack stay where they are when Undo of the order before goes', async ({
+  page,
+}) => {
+  const next = await oldOrder(1)
+  const number = await oldOrder(1)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, number)
+  await chooseCarrier(page, 'Own van')
+  await packOne(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(next)
+  const [undo, tick] = [page.getByRole('button', { name: 'Undo' }), page.getByRole('button', { name: /^Tick one/ })]
+  await expect(undo).toBeVisible()
+  const topOf = () => tick.evaluate((one) => one.getBoundingClientRect().top + scrollY)
+  const before = await topOf()
+  await expect(undo).toBeHidden({ timeout: 15_000 })
+  expect(await topOf()).toBe(before)
+  await clearQueue([next])
+})
+
 test('PACK-01 of a cancelled order it is not said that all is packed', async ({ page, staffWith }) => {
   await makeUpOrders()
   const [cancelled] = (await listOrders(await staffWith('owner'), 'fulfilment=cancelled')).rows
@@ -265,7 +284,7 @@ test('PACK-03 PACK-04 PACK-06 a scan works wherever the focus is, what is wrong 
     await expect(page.getByText('Expected about 1.15 kg. Count again.')).toBeVisible()
     expect(await parcelsOf(packer, number)).toEqual([])
     const next = page.getByRole('heading', { level: 1 }).filter({ hasNotText: number })
-    await answerQuestion((options) => page.getByRole('button', { name: '0.65 kg is right' }).click(options), next)
+    await answerQuestion((options) => page.getByRole('button', { name: '650 g is right' }).click(options), next)
     await expect.poll(() => parcelsOf(packer, number)).toMatchObject([{ grams: 650 }])
   })
 })
