@@ -123,3 +123,8 @@ export function expectStatus(answered: Answered, status: number): Answered {
   assert.equal(answered.status, status, JSON.stringify(answered.body))
   return answered
 }
+
+/** Its status and sentence are these. */
+export function isRefused({ status, body }: Answered, ...expected: [number, string?]): void {
+  assert.deepEqual([status, body.error], expected)
+}

@@ -3,11 +3,8 @@ import { type TestContext, test } from 'node:test'
 import { formatRupees } from '#domain/money.ts'
 import { day } from '#domain/time.ts'
 import { assertStockAddsUp } from '../payments/invariants.fixture.ts'
-import { type Answered, expectStatus } from '../payments/payments.fixture.ts'
+import { expectStatus, isRefused } from '../payments/payments.fixture.ts'
 import { openReturns } from './returns.fixture.ts'
-
-const isRefused = ({ status, body }: Answered, ...expected: [number, string?]) =>
-  assert.deepEqual([status, body.error], expected)
 
 /** A delivered order, and its delivered units as the page of the refund sees and refunds them. */
 async function openDelivered(t: TestContext) {

@@ -7,7 +7,7 @@ import { reconcile } from '#server/accounting/reconcile.ts'
 import { raceRounds } from '../../../tests/fixtures/rounds.ts'
 import { openDesk } from '../../orders/order-desk.fixture.ts'
 import { assertStockAddsUp } from '../invariants.fixture.ts'
-import { type Answered, expectStatus } from '../payments.fixture.ts'
+import { expectStatus, isRefused } from '../payments.fixture.ts'
 import { refundOrder } from './refund-order.ts'
 import { openOrder } from './refunds.fixture.ts'
 
@@ -65,9 +65,6 @@ async function openRefunds(t: TestContext, { supportRefunds }: { supportRefunds?
 /** Lines by their position as a list. */
 const listed = (lines: object) =>
   Object.entries(lines).map(([position, line]) => ({ position: Number(position), ...line }))
-
-const isRefused = ({ status, body }: Answered, ...expected: [number, string?]) =>
-  assert.deepEqual([status, body.error], expected)
 
 test('REFUND-01 REFUND-02 units and a reduction are refunded by line: note, money, units, stock, mail and log agree', async (t) => {
   const { shop, orderNumber, call, get, amount, view, refund, order, units, entries, paymentId } = await openRefunds(t)
